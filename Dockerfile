@@ -1,4 +1,4 @@
-# The product in production: no demo, no tests, no tools. What it copies is tried by server/image.test.ts.
+# The product in production: no demo, no tests, no tools. What it copies is tried by server/process/image.test.ts.
 FROM node:26-bookworm-slim AS build
 WORKDIR /house
 COPY . .
@@ -30,4 +30,4 @@ EXPOSE 3000
 # By METRICS_PORT where it is set: on the site's port the check would wait behind a crowd (decision 131).
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "const { METRICS_PORT, METRICS_HOST, PORT } = process.env; require('node:http').get({ path: '/healthz', port: METRICS_PORT || PORT || 3000, host: (METRICS_PORT && METRICS_HOST) || '127.0.0.1' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-CMD ["node", "server/serve.ts"]
+CMD ["node", "server/process/serve.ts"]

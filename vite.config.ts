@@ -2,9 +2,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
-import { fillTexts } from "./scripts/fill-texts.ts";
-import { groupChunks } from "./scripts/group-chunks.ts";
-import { renderPosts } from "./scripts/render-posts.ts";
+import { fillTexts } from "#scripts/bundle/fill-texts.ts";
+import { groupChunks } from "#scripts/bundle/group-chunks.ts";
+import { renderPosts } from "#scripts/bundle/render-posts.ts";
 
 const enhanceEntry = "web/enhance.ts";
 

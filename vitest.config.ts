@@ -1,9 +1,9 @@
 /** Vitest: Node tests beside their subjects, one PostgreSQL for the whole run, no React Router plugin. */
 import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { fillTexts } from "./scripts/fill-texts.ts";
-import { listFiles } from "./scripts/list-files.ts";
-import { renderPosts } from "./scripts/render-posts.ts";
+import { fillTexts } from "#scripts/bundle/fill-texts.ts";
+import { renderPosts } from "#scripts/bundle/render-posts.ts";
+import { listFiles } from "#scripts/checks/list-files.ts";
 
 const all = ["**/*.test.ts", "**/*.test.tsx"];
 const never = ["**/node_modules/**", "e2e/**", "build/**", ".data/**"];

@@ -3,10 +3,10 @@
  * can be done (R12.3, decision 26). Needs a build. The server is a process of its own with the demo city.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import { login } from "#contract/accounts.ts";
-import { ask, keepAsking, type Seen } from "./abuse/ask.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
+import { askOnce, askRepeatedly, type Seen } from "./abuse/ask.ts";
 import { askPage, askPlainly, nonsense } from "./abuse/questions.ts";
-import { startServer } from "./abuse/start-server.ts";
+import { startBenchServer } from "./abuse/start-server.ts";
 import { openUploads, uploadsAtOnce } from "./abuse/upload-documents.ts";
 import { measureVisitor, shareOf } from "./abuse/visitor.ts";
 import { noteFigure } from "./all/note-figure.ts";
@@ -23,12 +23,12 @@ function judge(holds: boolean, words: string): string {
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
-const server = await startServer();
+const server = await startBenchServer();
 try {
   const { origin } = server;
   /** While `attackers` go on at once. A refused attacker pauses for a moment, as one who wants to get anywhere must. */
   async function visitWhile(attackers: number, attack: (attacker: number) => Promise<Seen>) {
-    const going = keepAsking(attackers, attack);
+    const going = askRepeatedly(attackers, attack);
     await sleep(1000);
     const visitor = await measureVisitor(origin, seconds);
     const attacks = await going.stop();
@@ -58,7 +58,7 @@ try {
     compare(
       `${count} searchers`,
       await visitWhile(count, (attacker) =>
-        ask(origin, nonsense(), { from: `10.1.${attacker >> 8}.${attacker & 255}` }),
+        askOnce(origin, nonsense(), { from: `10.1.${attacker >> 8}.${attacker & 255}` }),
       ),
     );
   let tries = 0;
@@ -67,7 +67,7 @@ try {
     await visitWhile(30, () => {
       tries++;
       const body = { email: `nobody${tries}@example.test`, role: "student", password: "not the right one" };
-      return ask(origin, login.path, { from: `10.2.${(tries >> 8) & 255}.${tries & 255}`, body });
+      return askOnce(origin, loginEndpoint.path, { from: `10.2.${(tries >> 8) & 255}.${tries & 255}`, body });
     }),
   );
 
@@ -76,9 +76,9 @@ try {
   let pages = 0;
   const askFreshPage = (alone: boolean) => {
     pages++;
-    return ask(origin, askPage(pages), { from: `10.3.${pages % 200}.${pages % 7}`, alone });
+    return askOnce(origin, askPage(pages), { from: `10.3.${pages % 200}.${pages % 7}`, alone });
   };
-  const filling = keepAsking(12, () => askFreshPage(false));
+  const filling = askRepeatedly(12, () => askFreshPage(false));
   await sleep(seconds * 1000);
   const { rate: capacity } = await filling.rates();
   tell(`capacity                ${capacity.toFixed(0)} pages a second that are not in the cache`);
@@ -99,7 +99,7 @@ try {
       const due = Math.floor(((performance.now() - began) / 1000) * capacity * times);
       while (answers.length < due) answers.push(askFreshPage(alone));
       if (health.length * 500 < performance.now() - began)
-        health.push(ask(origin, "/healthz", { from: "10.4.0.1", alone: true }));
+        health.push(askOnce(origin, "/healthz", { from: "10.4.0.1", alone: true }));
       await sleep(5);
     }
     const took = (performance.now() - began) / 1000;
@@ -139,7 +139,7 @@ try {
   async function recover(since: number): Promise<number> {
     let quick = 0;
     while (quick < 3 && performance.now() - since < 2 * bounds.recovery) {
-      const { status, milliseconds } = await ask(origin, askPlainly(pages), { from: "10.5.0.1" });
+      const { status, milliseconds } = await askOnce(origin, askPlainly(pages), { from: "10.5.0.1" });
       quick = status === 200 && milliseconds <= Math.max(bounds.visitor, bounds.ratio * quiet.p95) ? quick + 1 : 0;
     }
     return performance.now() - since;

@@ -8,7 +8,7 @@ import { addressIn, splitLanguage } from "#contract/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { judgeDocument } from "#test/judge-document.ts";
 import type { ReadDocument } from "#test/read-document.ts";
-import { startServer } from "./abuse/start-server.ts";
+import { startBenchServer } from "./abuse/start-server.ts";
 import { noteFigure } from "./all/note-figure.ts";
 import { findAlike } from "./crawl/find-alike.ts";
 import { forEach, type Visit, visit } from "./crawl/visit.ts";
@@ -36,7 +36,7 @@ type Crawled = {
   milliseconds: number;
 };
 
-const { origin, stop } = await startServer();
+const { origin, stop } = await startBenchServer();
 const faults = new Map<string, string[]>();
 const addFault = (address: string, fault: string) => {
   const shown = address.replace(origin, "") || "/";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { noteFigure } from "./all/note-figure.ts";
 
 const [runs = "1000", seed] = process.argv.slice(2);
-const child = spawn("vitest", ["run", "server/fuzz.test.ts"], {
+const child = spawn("vitest", ["run", "server/http/fuzz.test.ts"], {
   stdio: ["inherit", "pipe", "inherit"],
   env: { ...process.env, FUZZ_RUNS: runs, ...(seed !== undefined && { FUZZ_SEED: seed }) },
 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { register } from "#contract/accounts.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { noteFigure } from "./all/note-figure.ts";
@@ -53,8 +53,8 @@ let made = 0;
 async function signUp(): Promise<void> {
   const number = ++made;
   const email = `writer${number}@example.test`;
-  const answer = await fetch(server.address + register.path, {
-    method: register.method,
+  const answer = await fetch(server.address + registerEndpoint.path, {
+    method: registerEndpoint.method,
     headers: {
       "content-type": "application/json",
       "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,

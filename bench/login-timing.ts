@@ -5,10 +5,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { forgotPassword, login, register } from "#contract/accounts.ts";
+import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
 import { day } from "#contract/durations.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { verifyOtp } from "#contract/proven-calls.ts";
+import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
@@ -16,7 +16,7 @@ import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { accounts, oneTimeCodes } from "#server/db/schema/accounts.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
 
 const warmUp = 20;
@@ -33,10 +33,10 @@ type Probe = {
 };
 
 const probes: Record<string, Probe> = {
-  login: { endpoint: login, status: 401, body: wrong },
-  register: { endpoint: register, status: 201, body: { ...wrong, name: "Asha" } },
-  forgot: { endpoint: forgotPassword, status: 202, body: {} },
-  verify: { endpoint: verifyOtp, status: 400, body: { otp: "000000" }, waiting: true },
+  login: { endpoint: loginEndpoint, status: 401, body: wrong },
+  register: { endpoint: registerEndpoint, status: 201, body: { ...wrong, name: "Asha" } },
+  forgot: { endpoint: forgotPasswordEndpoint, status: 202, body: {} },
+  verify: { endpoint: verifyOtpEndpoint, status: 400, body: { otp: "000000" }, waiting: true },
 };
 
 const [pairsGiven = "1000", ...chosen] = process.argv.slice(2);

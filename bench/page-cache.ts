@@ -3,15 +3,15 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { login } from "#contract/accounts.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { loadDemoCity } from "#demo/load-city.ts";
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
 
 process.env.NODE_ENV = "production";
@@ -31,8 +31,8 @@ try {
   const app = await createApp({ settings, url, database, listener, buildDir: join(import.meta.dirname, "../build") });
 
   const signedIn = await app.inject({
-    method: login.method,
-    url: login.path,
+    method: loginEndpoint.method,
+    url: loginEndpoint.path,
     payload: { email: "teacher@demo.test", role: "teacher", password: "Nukkad@2026" },
   });
   const authorization = `Bearer ${signedIn.json().token}`;
@@ -46,8 +46,8 @@ try {
 
   async function save(number: number): Promise<void> {
     const { statusCode } = await app.inject({
-      method: saveTeacherProfile.method,
-      url: saveTeacherProfile.path,
+      method: saveTeacherProfileEndpoint.method,
+      url: saveTeacherProfileEndpoint.path,
       headers: { authorization },
       payload: { bio: `Words of save ${number}.` },
     });

@@ -4,8 +4,8 @@
  * cache while a profile is saved ten times a second, each as a ratio to a bare Fastify answer of the same bytes in the same
  * run (5 seconds a measurement, in turns). No other host is called. Needs a build.
  */
-import { publicNearbyTeachers } from "#contract/search.ts";
-import { startServer } from "./abuse/start-server.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
+import { startBenchServer } from "./abuse/start-server.ts";
 import { noteFigure } from "./all/note-figure.ts";
 import { measurePages, type Scores } from "./pages/measure-pages.ts";
 import { measureThroughput } from "./pages/measure-throughput.ts";
@@ -19,7 +19,7 @@ const short: string[] = [];
 const bareName = "bare Fastify, the same bytes";
 
 /** With its access lines, one a request. */
-const { origin, stop } = await startServer({ LOG_LEVEL: "info" });
+const { origin, stop } = await startBenchServer({ LOG_LEVEL: "info" });
 try {
   if (rounds > 0) await printScores();
   if (seconds > 0) await printThroughput();
@@ -30,7 +30,7 @@ try {
 }
 
 async function printScores(): Promise<void> {
-  const near = await (await fetch(`${origin}${publicNearbyTeachers.path}?limit=1`)).json();
+  const near = await (await fetch(`${origin}${publicNearbyTeachersEndpoint.path}?limit=1`)).json();
   const paths = {
     home: "/",
     "keyword page": "/home-tuition-delhi",

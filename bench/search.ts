@@ -14,14 +14,20 @@ import { startEmbedded } from "#server/db/embedded.ts";
 import { openListener } from "#server/db/listen.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { openSearchIndex } from "#server/search/index/search-index.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
-import { type Askers, startAskers } from "./search/askers.ts";
+import { type SearchClients, startSearchClients } from "./search/askers.ts";
 import { cases } from "./search/cases.ts";
 import { fillDatabase } from "./search/fill-database.ts";
 import { clients } from "./search/measure.ts";
 import { measureCase, type Result } from "./search/measure-case.ts";
-import { type Costs, type MemoryResult, measureCosts, measureMemory, serveBare } from "./search/measure-memory.ts";
+import {
+  type Costs,
+  type MemoryResult,
+  measureCosts,
+  measureMemory,
+  startBareProcess,
+} from "./search/measure-memory.ts";
 import { costsTable, growthTable, memoryHead, memoryRow, resultHead, resultRow } from "./search/tables.ts";
 
 const { positionals, values } = parseArgs({
@@ -106,7 +112,7 @@ async function openApp(searchIndex: "yes" | "no") {
 
 async function measureAll(size: number): Promise<{ results: Result[]; fromMemory: MemoryResult[] }> {
   const byDatabase = await openApp("no");
-  const askers = startAskers();
+  const askers = startSearchClients();
   const results: Result[] = [];
   print(resultHead);
   try {
@@ -123,11 +129,11 @@ async function measureAll(size: number): Promise<{ results: Result[]; fromMemory
   }
 }
 
-async function measureInMemory(size: number, database: string, askers: Askers): Promise<MemoryResult[]> {
+async function measureInMemory(size: number, database: string, askers: SearchClients): Promise<MemoryResult[]> {
   const byMemory = await openApp("yes");
   const listener = await openListener(server.url);
   const index = await openSearchIndex({ url: server.url, listener, log: console });
-  const bare = await serveBare();
+  const bare = await startBareProcess();
   const isReady = async () =>
     JSON.parse((await askers.ask(`${byMemory.origin}/readyz`)).body).searchIndex.ready && index.status().ready;
   while (!(await isReady())) await sleep(100);

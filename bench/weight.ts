@@ -1,9 +1,9 @@
 /** npm run bench -- weight [--parts]: what the scripts of each first view weigh on the wire (brotli); with what they are made of. */
-import { listScreens } from "#test/every-screen.ts";
+import { listAllScreens } from "#test/every-screen.ts";
 import { sourcesOf, sumBytes, weighScripts } from "#test/weigh-scripts.ts";
 import { noteFigure } from "./all/note-figure.ts";
 
-const apps = listScreens().filter(({ kind }) => kind === "app");
+const apps = listAllScreens().filter(({ kind }) => kind === "app");
 const views: Record<string, string[]> = {
   "every document": ["web/enhance.ts"],
   "bell on documents": ["web/enhance.ts", "web/islands/notification-bell.ts"],

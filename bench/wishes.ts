@@ -10,7 +10,7 @@ import { openDatabase } from "#server/db/client.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { matchWishes } from "#server/wishes/match-wishes.ts";
-import { makeStudent, makeTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { seedStudent, seedStudents, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { noteFigure } from "./all/note-figure.ts";
 
 const wished = Number(process.argv[2] ?? 100_000);
@@ -36,10 +36,10 @@ try {
   await client.connect();
   client.on("error", () => {});
   const students = Array.from({ length: Math.ceil(wished / each) }, () =>
-    makeStudent({ id: randomUUID(), ...somewhere() }),
+    seedStudent({ id: randomUUID(), ...somewhere() }),
   );
   for (let from = 0; from < students.length; from += 5000)
-    await plantStudents(client, students.slice(from, from + 5000));
+    await seedStudents(client, students.slice(from, from + 5000));
   await client.query(
     `insert into wishes (account_id, query, keys, terms, point, chord, reach, until, created_at)
      select s.account_id, jsonb_build_object('n', n), array[($1::text[])[1 + floor(random() * cardinality($1))::int]],
@@ -48,9 +48,9 @@ try {
     [subjects, each],
   );
   const teachers = Array.from({ length: changed }, () =>
-    makeTeacher({ id: randomUUID(), ...somewhere(), subjects: ["chess"] }),
+    seedTeacher({ id: randomUUID(), ...somewhere(), subjects: ["chess"] }),
   );
-  await plantTeachers(client, teachers);
+  await seedTeachers(client, teachers);
   // As autovacuum keeps them; who was planted has not come.
   await client.query("analyze");
   await client.query("delete from wish_checks");

@@ -1,4 +1,4 @@
-/** Finds a city or town of India by what a person types (in Latin letters, the larger ones in three scripts), or by a point; its rows are made by scripts/make-cities.ts. */
+/** Finds a city or town of India by what a person types (in Latin letters, the larger ones in three scripts), or by a point; its rows are made by scripts/assets/make-cities.ts. */
 import { axesOf } from "#contract/distance.ts";
 import rows from "./cities-of-india.json" with { type: "json" };
 import { namesOfCity } from "./city-names.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findPlaces, nearestPlace, placeBySlug } from "./find-place.ts";
+import { matchPlaces, nearestPlace, placeBySlug } from "./find-place.ts";
 import { places } from "./places.ts";
 
-const first = (query: string) => findPlaces(query)[0]?.slug;
+const first = (query: string) => matchPlaces(query)[0]?.slug;
 
 describe("find a place (R7.10)", () => {
   test("by slug", () => {
@@ -32,16 +32,16 @@ describe("find a place (R7.10)", () => {
   });
 
   test("by PIN code, whole or begun", () => {
-    expect(findPlaces("110025", 20).map((place) => place.slug)).toContain("jamia-nagar");
-    expect(findPlaces("110025", 20).every((place) => place.pins.includes("110025"))).toBe(true);
-    expect(findPlaces("201 014").map((place) => place.slug)).toContain("indirapuram");
+    expect(matchPlaces("110025", 20).map((place) => place.slug)).toContain("jamia-nagar");
+    expect(matchPlaces("110025", 20).every((place) => place.pins.includes("110025"))).toBe(true);
+    expect(matchPlaces("201 014").map((place) => place.slug)).toContain("indirapuram");
   });
 
   test("nonsense and nothing find nothing", () => {
-    expect(findPlaces("")).toEqual([]);
-    expect(findPlaces("  ?? ")).toEqual([]);
-    expect(findPlaces("xkqvbtrp")).toEqual([]);
-    expect(findPlaces("999999")).toEqual([]);
+    expect(matchPlaces("")).toEqual([]);
+    expect(matchPlaces("  ?? ")).toEqual([]);
+    expect(matchPlaces("xkqvbtrp")).toEqual([]);
+    expect(matchPlaces("999999")).toEqual([]);
   });
 
   test("by point, and not from another country", () => {

@@ -161,7 +161,7 @@ function scorePlaces(typed: string, forgiving: boolean): Map<Place, number> {
 
 /** The best one when what was typed are whole words of its name ("Rohini"), a nickname or a PIN code, not a guess. */
 export function placeNamed(query: string): Place | undefined {
-  const [best] = findPlaces(query, 1);
+  const [best] = matchPlaces(query, 1);
   if (best === undefined || /^[\d\s]+$/.test(query) || best === nicknameOf(query)) return best;
   const typed = simplifyName(query).split(" ");
   const isNamed = Object.values(best.name).some((spelling) => {
@@ -172,7 +172,7 @@ export function placeNamed(query: string): Place | undefined {
 }
 
 /** Best first; `limit` of them at most. Slips are forgiven only when nothing is written so; an empty query finds nothing. */
-export function findPlaces(query: string, limit = 10): Place[] {
+export function matchPlaces(query: string, limit = 10): Place[] {
   const pin = query.replace(/\D/g, "");
   if (/^[\d\s]+$/.test(query) && pin.length >= 3)
     return places.filter((place) => place.pins.some((each) => each.startsWith(pin))).slice(0, limit);

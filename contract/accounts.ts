@@ -3,14 +3,14 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/accounts.ts")).schemas;
 
-export const login = defineEndpoint({
+export const loginEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/login",
   access: "anyone",
   schemas: async () => (await load()).login,
 });
 
-export const register = defineEndpoint({
+export const registerEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/register",
   access: "anyone",
@@ -18,7 +18,7 @@ export const register = defineEndpoint({
   schemas: async () => (await load()).register,
 });
 
-export const resendOtp = defineEndpoint({
+export const resendOtpEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/resend-otp",
   access: "anyone",
@@ -26,7 +26,7 @@ export const resendOtp = defineEndpoint({
   schemas: async () => (await load()).resendOtp,
 });
 
-export const forgotPassword = defineEndpoint({
+export const forgotPasswordEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/forgot-password",
   access: "anyone",
@@ -34,49 +34,49 @@ export const forgotPassword = defineEndpoint({
   schemas: async () => (await load()).forgotPassword,
 });
 
-export const oauthExchange = defineEndpoint({
+export const oauthExchangeEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/oauth/exchange",
   access: "anyone",
   schemas: async () => (await load()).oauthExchange,
 });
 
-export const readUser = defineEndpoint({
+export const readUserEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/user/{id}",
   access: "signed_in",
   schemas: async () => (await load()).readUser,
 });
 
-export const listSessions = defineEndpoint({
+export const listSessionsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/sessions",
   access: "signed_in",
   schemas: async () => (await load()).listSessions,
 });
 
-export const revokeSession = defineEndpoint({
+export const revokeSessionEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/auth/sessions/{id}",
   access: "signed_in",
   schemas: async () => (await load()).revokeSession,
 });
 
-export const exportData = defineEndpoint({
+export const exportDataEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/export",
   access: "signed_in",
   schemas: async () => (await load()).exportData,
 });
 
-export const changeStudentStatus = defineEndpoint({
+export const changeStudentStatusEndpoint = defineEndpoint({
   method: "PATCH",
   path: "/api/students/{id}/account-status",
   access: "student.account",
   schemas: async () => (await load()).changeStudentStatus,
 });
 
-export const changeTeacherStatus = defineEndpoint({
+export const changeTeacherStatusEndpoint = defineEndpoint({
   method: "PATCH",
   path: "/api/teachers/{id}/account-status",
   access: "teacher.account",

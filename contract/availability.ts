@@ -7,14 +7,14 @@ const load = async () => (await import("#contract/schemas/availability.ts")).sch
 
 export type Slot = z.output<typeof slot>;
 
-export const readAvailability = defineEndpoint({
+export const readAvailabilityEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/availability",
   access: "teacher.account",
   schemas: async () => (await load()).readAvailability,
 });
 
-export const saveAvailability = defineEndpoint({
+export const saveAvailabilityEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/availability",
   access: "teacher.account",

@@ -4,26 +4,26 @@ import type * as z from "zod/mini";
 import type { linkedLesson, monthAccount } from "#contract/schemas/class-book.ts";
 import { minute } from "./durations.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { type Outcome, outcomes } from "./lesson-states.ts";
+import { type LessonOutcome, outcomes } from "./lesson-states.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
 const load = async () => (await import("#contract/schemas/class-book.ts")).schemas;
 
-export const markLesson = defineEndpoint({
+export const markLessonEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/lessons/{id}/outcome",
   access: "teacher.lessons",
   schemas: async () => (await load()).markLesson,
 });
 
-export const confirmLesson = defineEndpoint({
+export const confirmLessonEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/lessons/{id}/confirm",
   access: "student.lessons",
   schemas: async () => (await load()).confirmLesson,
 });
 
-export const objectToLesson = defineEndpoint({
+export const objectToLessonEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/lessons/{id}/object",
   access: "student.lessons",
@@ -33,7 +33,7 @@ export const objectToLesson = defineEndpoint({
 /** Of the page that the mail leads to; it takes the form by POST where there is no script. */
 export const lessonPath = "/lesson";
 
-export const answerLessonByLink = defineEndpoint({
+export const answerLessonByLinkEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/public/lesson",
   access: "anyone",
@@ -42,7 +42,7 @@ export const answerLessonByLink = defineEndpoint({
 
 export type LinkedLesson = z.output<typeof linkedLesson>;
 
-export const readLessonByLink = defineEndpoint({
+export const readLessonByLinkEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/lesson",
   access: "anyone",
@@ -50,7 +50,7 @@ export const readLessonByLink = defineEndpoint({
 });
 
 /** What the link of a mail says in clear. */
-export type LessonWords = { id: string; startsAt: Date; outcome: Outcome; taught: number; paise: number };
+export type LessonWords = { id: string; startsAt: Date; outcome: LessonOutcome; taught: number; paise: number };
 
 /** In clear, before the signature. */
 export const writeLessonWords = ({ id, startsAt, outcome, taught, paise }: LessonWords) =>

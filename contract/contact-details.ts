@@ -2,7 +2,7 @@
  * Phones, e-mails, links and names in other apps in free text (R2.7, R5.6): found in any script and however they are spelt, and
  * blanked for whoever does not learn with its writer yet. Fees, dates, hours, classes and PIN codes are no phones.
  */
-import type { Span } from "./contact-details/everyday-numbers.ts";
+import type { TextSpan } from "./contact-details/everyday-numbers.ts";
 import { findAddresses } from "./contact-details/find-addresses.ts";
 import { findPhones } from "./contact-details/find-phones.ts";
 import { type PlainText, toPlainText } from "./contact-details/plain-text.ts";
@@ -10,7 +10,7 @@ import { type PlainText, toPlainText } from "./contact-details/plain-text.ts";
 /** What stands in their place: a sign, as the text may be in any language. */
 const blank = "•••";
 
-export function holdsLinkOrEmail(text: string): boolean {
+export function containsLinkOrEmail(text: string): boolean {
   return findAddresses(toPlainText(text)).length > 0;
 }
 
@@ -27,15 +27,15 @@ export function blankContacts<Text extends string | null>(text: Text): Text | st
 }
 
 /** Whether others would not see all of it. */
-export function holdsContacts(text: string): boolean {
+export function containsContacts(text: string): boolean {
   return findContacts(text).length > 0;
 }
 
 /** Where they stand in the written text, from its beginning on, none inside another. */
-function findContacts(text: string): Span[] {
+function findContacts(text: string): TextSpan[] {
   const read = toPlainText(text);
   const found = [...findAddresses(read), ...findPhones(read.small)].map((span) => toWritten(read, span));
-  const spans: Span[] = [];
+  const spans: TextSpan[] = [];
   for (const { from, to } of found.sort((one, other) => one.from - other.from)) {
     const before = spans.at(-1);
     if (before !== undefined && from <= before.to) before.to = Math.max(before.to, to);
@@ -44,6 +44,6 @@ function findContacts(text: string): Span[] {
   return spans;
 }
 
-function toWritten({ starts, ends }: PlainText, { from, to }: Span): Span {
+function toWritten({ starts, ends }: PlainText, { from, to }: TextSpan): TextSpan {
   return { from: starts[from] ?? 0, to: ends[to - 1] ?? 0 };
 }

@@ -8,14 +8,14 @@ const load = async () => (await import("#contract/schemas/documents.ts")).schema
 
 export type OwnDocument = z.output<typeof ownDocument>;
 
-export const listDocuments = defineEndpoint({
+export const listDocumentsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/documents",
   access: "documents.upload",
   schemas: async () => (await load()).listDocuments,
 });
 
-export const uploadDocument = defineEndpoint({
+export const uploadDocumentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/documents",
   access: "documents.upload",
@@ -24,7 +24,7 @@ export const uploadDocument = defineEndpoint({
   schemas: async () => (await load()).uploadDocument,
 });
 
-export const readDocumentFile = defineEndpoint({
+export const readDocumentFileEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/documents/{id}/file",
   access: "documents.download",
@@ -32,7 +32,7 @@ export const readDocumentFile = defineEndpoint({
   schemas: async () => (await load()).readDocumentFile,
 });
 
-export const deleteDocument = defineEndpoint({
+export const deleteDocumentEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/teachers/documents/{id}",
   access: "documents.upload",

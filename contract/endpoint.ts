@@ -78,7 +78,7 @@ export type Received<E> = {
 };
 
 /** What the caller sends, before parsing. */
-export type Sent<E> = Given<Part<E, "params">, "params"> &
+export type SentInput<E> = Given<Part<E, "params">, "params"> &
   Given<Part<E, "query">, "query"> &
   Given<Part<E, "body">, "body">;
 

@@ -13,10 +13,10 @@ export const authPaths = { "sign-in": "/sign-in", "sign-up": "/join" } as const;
 export type AuthTab = keyof typeof authPaths;
 
 /** Longer than this a pressed link does not wait for the script of the modal, in milliseconds: it leads to its page, which needs none. */
-export const modalPatience = 1500;
+export const modalDelay = 1500;
 
 /** The first toast system: the outcome of what the person just did. */
-export const toast = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
+export const toastLimits = { kept: 1, duration: 5 * second, removeAfter: 5 * second } as const;
 
 /** The second toast system: what arrives by itself. */
 export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356 } as const;

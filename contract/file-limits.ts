@@ -5,7 +5,7 @@ import { hour, minute, second } from "./durations.ts";
  * Introduction videos (R11.2): how many there may be, of which so many are shown on the home page; length of a title and of a
  * link in characters. `part`: bytes that are read of a file at once; `fresh`: how long a browser keeps it.
  */
-export const introVideos = {
+export const introVideoLimits = {
   most: 50,
   shown: 6,
   title: 100,
@@ -17,10 +17,10 @@ export const introVideos = {
 } as const;
 
 /** Of a teacher's photo: how long a browser shows it before it asks whether it is still there. */
-export const publicPhoto = { fresh: minute } as const;
+export const publicPhotoLimits = { fresh: minute } as const;
 
 /** Of a student's photo: how long its address works at least, in steps, so that a browser may keep the picture between two looks. */
-export const signedPhoto = { life: 10 * minute, step: 5 * minute } as const;
+export const signedPhotoLimits = { life: 10 * minute, step: 5 * minute } as const;
 
 export const uploads = {
   photo: 5 * 1024 * 1024,

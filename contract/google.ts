@@ -15,7 +15,7 @@ export const oauthReasons = [
 ] as const;
 export type OauthReason = (typeof oauthReasons)[number];
 
-export const googleSignIn = defineEndpoint({
+export const googleSignInEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/google",
   access: "anyone",
@@ -23,7 +23,7 @@ export const googleSignIn = defineEndpoint({
   schemas: async () => (await load()).googleSignIn,
 });
 
-export const googleReturn = defineEndpoint({
+export const googleReturnEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/google/callback",
   access: "anyone",

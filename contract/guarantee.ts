@@ -10,7 +10,7 @@ const load = async () => (await import("#contract/schemas/guarantee.ts")).schema
 export type RelationFee = z.output<typeof relationFee>;
 export type Claim = z.output<typeof claim>;
 
-export const openClaim = defineEndpoint({
+export const openClaimEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/claim",
   access: "claims.open",
@@ -18,7 +18,7 @@ export const openClaim = defineEndpoint({
   schemas: async () => (await load()).openClaim,
 });
 
-export const ownClaims = defineEndpoint({
+export const ownClaimsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/claims",
   access: "claims.open",

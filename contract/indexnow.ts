@@ -7,28 +7,28 @@ const load = async () => (await import("#contract/schemas/indexnow.ts")).schemas
 
 export type Submission = z.output<typeof submission>;
 
-export const readIndexNow = defineEndpoint({
+export const readIndexNowEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/indexnow",
   access: "indexnow.submit",
   schemas: async () => (await load()).readIndexNow,
 });
 
-export const listIndexNowUrls = defineEndpoint({
+export const listIndexNowUrlsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/indexnow/urls",
   access: "indexnow.submit",
   schemas: async () => (await load()).listIndexNowUrls,
 });
 
-export const submitIndexNow = defineEndpoint({
+export const submitIndexNowEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/indexnow/submit",
   access: "indexnow.submit",
   schemas: async () => (await load()).submitIndexNow,
 });
 
-export const changeIndexNow = defineEndpoint({
+export const changeIndexNowEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/admin/indexnow",
   access: "indexnow.submit",

@@ -11,14 +11,14 @@ export type VideoFields = z.output<typeof videoFields>;
 export type OfficeVideo = z.output<typeof officeVideo>;
 export type ShownVideo = z.output<typeof shownVideo>;
 
-export const listOfficeVideos = defineEndpoint({
+export const listOfficeVideosEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos",
   access: "videos.edit",
   schemas: async () => (await load()).listOfficeVideos,
 });
 
-export const addVideo = defineEndpoint({
+export const addVideoEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/intro-videos",
   access: "videos.edit",
@@ -27,14 +27,14 @@ export const addVideo = defineEndpoint({
   schemas: async () => (await load()).addVideo,
 });
 
-export const changeVideo = defineEndpoint({
+export const changeVideoEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/{id}",
   access: "videos.edit",
   schemas: async () => (await load()).changeVideo,
 });
 
-export const replacePoster = defineEndpoint({
+export const replacePosterEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/{id}/poster",
   access: "videos.edit",
@@ -42,21 +42,21 @@ export const replacePoster = defineEndpoint({
   schemas: async () => (await load()).replacePoster,
 });
 
-export const orderVideos = defineEndpoint({
+export const orderVideosEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/admin/intro-videos/order",
   access: "videos.edit",
   schemas: async () => (await load()).orderVideos,
 });
 
-export const removeVideo = defineEndpoint({
+export const removeVideoEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/admin/intro-videos/{id}",
   access: "videos.edit",
   schemas: async () => (await load()).removeVideo,
 });
 
-export const publicVideos = defineEndpoint({
+export const publicVideosEndpoint = defineEndpoint({
   method: "GET",
   path: publicVideosPath,
   access: "anyone",
@@ -64,7 +64,7 @@ export const publicVideos = defineEndpoint({
 });
 
 /** Which hosts links may lead to; asked by the form. */
-export const videoHosts = defineEndpoint({
+export const videoHostsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos/hosts",
   access: "videos.edit",

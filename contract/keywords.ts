@@ -3,14 +3,14 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/keywords.ts")).schemas;
 
-export const keywordSupply = defineEndpoint({
+export const keywordSupplyEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/keyword-supply",
   access: "anyone",
   schemas: async () => (await load()).keywordSupply,
 });
 
-export const keywordFacts = defineEndpoint({
+export const keywordFactsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/keyword-facts",
   access: "anyone",

@@ -5,7 +5,7 @@ import { day, hour } from "./durations.ts";
  * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters. `ahead`: how far
  * one may plan, `weeks`: lessons of a series; `listed`: days and lessons of one list; `evening`: the hour of the day before.
  */
-export const lessons = {
+export const lessonLimits = {
   times: 3,
   shortest: 15,
   longest: 480,
@@ -37,10 +37,10 @@ export const lessons = {
 } as const;
 
 /** Learners of one family's account (R13.8), the profile itself among them. */
-export const learners = { most: 5 } as const;
+export const learnerLimits = { most: 5 } as const;
 
 /** A student's wishes (R13.2): how many, how long each lives and can be renewed after that, how often one is told, and mailed, of them. */
-export const wishes = {
+export const wishLimits = {
   most: 10,
   life: 90 * day,
   renewableFor: 30 * day,

@@ -14,12 +14,12 @@ export const lessonStates = [
 export type LessonState = (typeof lessonStates)[number];
 
 /** In these a lesson takes up the time of both: no other of either may stand in it. */
-export const heldStates = ["fixed", "marked", "objected", "confirmed"] as const satisfies readonly LessonState[];
+export const bookedStates = ["fixed", "marked", "objected", "confirmed"] as const satisfies readonly LessonState[];
 
 export const outcomes = ["held", "learner_absent", "teacher_absent", "called_off"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type LessonOutcome = (typeof outcomes)[number];
 /** Only of these minutes are counted: a teacher who came in vain may ask for some, who did not come for none. */
-export const countedOutcomes = ["held", "learner_absent"] as const satisfies readonly Outcome[];
+export const countedOutcomes = ["held", "learner_absent"] as const satisfies readonly LessonOutcome[];
 
 /** How a lesson is paid (R13.5); `none`: the teacher stated no fee when it was agreed. */
 export const priceKinds = ["hourly", "monthly", "none"] as const;

@@ -71,21 +71,21 @@ function lessonCallsOf<const Role extends MemberRole>(role: Role) {
 
 export const lessonCalls = { student: lessonCallsOf("student"), teacher: lessonCallsOf("teacher") };
 
-export const readCalendarAddress = defineEndpoint({
+export const readCalendarAddressEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/calendar",
   access: "member.account",
   schemas: async () => (await load()).readCalendarAddress,
 });
 
-export const renewCalendarAddress = defineEndpoint({
+export const renewCalendarAddressEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/calendar/renew",
   access: "member.account",
   schemas: async () => (await load()).renewCalendarAddress,
 });
 
-export const calendarFeed = defineEndpoint({
+export const calendarFeedEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/calendar/{secret}.ics",
   access: "anyone",

@@ -3,8 +3,8 @@
  * name, sizes in megabytes. Texts are filled where they are loaded (`text/fill-limits.ts`), so no browser loads this.
  */
 import { day, hour, minute, second } from "./durations.ts";
-import { introVideos, uploads } from "./file-limits.ts";
-import { lessons, wishes } from "./learning-limits.ts";
+import { introVideoLimits, uploads } from "./file-limits.ts";
+import { lessonLimits, wishLimits } from "./learning-limits.ts";
 import {
   account,
   adultFrom,
@@ -13,10 +13,10 @@ import {
   guarantee,
   indexNow,
   location,
-  notification,
+  notificationLimits,
   office,
   otp,
-  password,
+  passwordLimits,
   publicFigures,
   relation,
   review,
@@ -49,10 +49,10 @@ export const limitValues = {
   codesPerDay: otp.mailsPerDay,
   resendSeconds: otp.resendAfter / second,
   authenticatorSeconds: secondFactor.step / second,
-  passwordSigns: password.min,
-  passwordAtMost: password.max,
-  passphraseSigns: password.passphrase,
-  blockedMinutes: password.blockedFor / minute,
+  passwordSigns: passwordLimits.min,
+  passwordAtMost: passwordLimits.max,
+  passphraseSigns: passwordLimits.passphrase,
+  blockedMinutes: passwordLimits.blockedFor / minute,
   // Requests and what follows them.
   requestDays: relation.expiresAfter / day,
   askAgainDays: relation.askAgainAfter / day,
@@ -71,13 +71,13 @@ export const limitValues = {
   waivedDays: guarantee.waivedWithin / day,
   claimAnswerDays: guarantee.answeredWithinWorkingDays,
   blocksAtMost: safety.blocks,
-  notificationDays: notification.keptFor / day,
+  notificationDays: notificationLimits.keptFor / day,
   // Lessons and wishes.
-  suggestedDays: lessons.suggestedDays,
-  silenceDays: lessons.confirmedAfter / day,
-  reminderHours: lessons.remindBefore / hour,
-  wishDays: wishes.life / day,
-  wishesAtMost: wishes.most,
+  suggestedDays: lessonLimits.suggestedDays,
+  silenceDays: lessonLimits.confirmedAfter / day,
+  reminderHours: lessonLimits.remindBefore / hour,
+  wishDays: wishLimits.life / day,
+  wishesAtMost: wishLimits.most,
   // Searches and what is counted.
   searchKm: search.distance,
   nearestKm: search.minDistance,
@@ -97,7 +97,7 @@ export const limitValues = {
   filesPerDay: uploads.perDay,
   videoMegabytes: uploads.video / megabyte,
   posterMegabytes: uploads.poster / megabyte,
-  videosAtMost: introVideos.most,
+  videosAtMost: introVideoLimits.most,
   // The office.
   appealDays: office.appealWithin / day,
   addressesAtOnce: indexNow.batch,

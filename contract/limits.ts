@@ -1,7 +1,7 @@
-/** Every limit that the wire, a browser or a text needs (R9.1), each named once; those of the server alone stand beside their reader or in server/limits.ts. Times in milliseconds unless the name says otherwise. */
+/** Every limit that the wire, a browser or a text needs (R9.1), each named once; those of the server alone stand beside their reader or in server/settings/tuning.ts. Times in milliseconds unless the name says otherwise. */
 import { day, hour, minute, second } from "./durations.ts";
 
-export { liveToast, localKeys, requestTimeout, saving, sessionKeys, toast } from "./every-page.ts";
+export { liveToast, localKeys, requestTimeout, saving, sessionKeys, toastLimits } from "./every-page.ts";
 
 /** The highest number of a column of 32 bits. */
 export const highestInteger = 2_147_483_647;
@@ -59,7 +59,7 @@ export const secondFactor = {
  * `estimated`: of how many signs the server estimates how soon they are guessed. `fewestGuesses`: what takes fewer is common
  * (R5.2). Tries are counted and the hash is slow, so a rare word with a year and a sign may stay.
  */
-export const password = {
+export const passwordLimits = {
   min: 8,
   max: 128,
   passphrase: 15,
@@ -76,7 +76,7 @@ export const password = {
  * Letters to the operator (R7.10): lengths in characters; how many are taken from one network (a carrier's may be a whole
  * quarter's), from one e-mail address, and from all who are not signed in. `receipts`: of one address, which a stranger may have named.
  */
-export const contactLetter = {
+export const contactMessageLimits = {
   subject: 150,
   message: 5000,
   perNetwork: { letters: 20, per: hour },
@@ -125,7 +125,7 @@ export const conversion = { every: 250, tries: 40 } as const;
  * What the service worker keeps on a device (R2.14): so many pages and assets, none larger than so many bytes, a page no
  * longer than `life`. `silence`: a line that gave no answer for so long is taken for dead; what comes later is kept all the same.
  */
-export const keptPages = {
+export const cachedPageLimits = {
   pages: 30,
   pageBytes: 300 * 1024,
   assets: 300,
@@ -159,7 +159,7 @@ export const idempotency = {
 } as const;
 
 /** Kept half a year, unless pinned. `batch`: how many are marked by one statement when all are. */
-export const notification = {
+export const notificationLimits = {
   keptFor: 180 * day,
   batch: 2000,
   /** Unread ones of one kind about the lessons of one relation. */
@@ -203,7 +203,7 @@ export const office = {
 } as const;
 
 /** Of what the operator sets in the office: rupees of a connection's fee, hours until a mail is answered. */
-export const house = { highestFee: 100_000, longestWait: 168 } as const;
+export const housePattern = { highestFee: 100_000, longestWait: 168 } as const;
 
 /** How many days the operator's overview shows, and at most. */
 export const overviewDays = { usual: 30, most: 90 } as const;

@@ -11,7 +11,7 @@ export type OwnLocation = z.output<typeof ownLocation>;
 /** With this header a PUT of a profile changes the place only, and leaves a manual one alone when a detected one comes. */
 export const locationUpdateHeader = "x-location-update";
 
-export const reverseGeocode = defineEndpoint({
+export const reverseGeocodeEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/geo/reverse",
   access: "anyone",
@@ -20,7 +20,7 @@ export const reverseGeocode = defineEndpoint({
 
 export type FoundPlace = z.output<typeof foundPlace>;
 
-export const findPlaces = defineEndpoint({
+export const findPlacesEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/geo/places",
   access: "anyone",

@@ -7,14 +7,14 @@ const load = async () => (await import("#contract/schemas/me.ts")).schemas;
 
 export type User = z.output<typeof user>;
 
-export const readMe = defineEndpoint({
+export const readMeEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/user/me",
   access: "signed_in",
   schemas: async () => (await load()).readMe,
 });
 
-export const logout = defineEndpoint({
+export const logoutEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/logout",
   access: "signed_in",

@@ -53,15 +53,15 @@ function bellOf<const Role extends MemberRole>(role: Role) {
   };
 }
 
-export const studentBell = bellOf("student");
-export const teacherBell = bellOf("teacher");
+export const studentNotificationKinds = bellOf("student");
+export const teacherNotificationKinds = bellOf("teacher");
 
 /**
  * text/event-stream, read by fetch for the bearer token. Events: `ready` { unread }, `notification` (a notification),
  * `bye` { reason }. Every event but `bye` has an id: sent back as Last-Event-ID, nothing after it is missed.
  * Open the stream first and read the list at `ready`.
  */
-export const notificationStream = defineEndpoint({
+export const notificationStreamEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/notifications/stream",
   access: "member.account",
@@ -75,14 +75,14 @@ export type Goodbye = (typeof goodbyes)[number];
 export type NotificationChoice = z.output<typeof choice>;
 export type ChangedChoice = z.output<typeof changedChoice>;
 
-export const readNotificationChoices = defineEndpoint({
+export const readNotificationChoicesEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/notifications/choices",
   access: "member.account",
   schemas: async () => (await load()).readNotificationChoices,
 });
 
-export const saveNotificationChoices = defineEndpoint({
+export const saveNotificationChoicesEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/notifications/choices",
   access: "member.account",
@@ -90,7 +90,7 @@ export const saveNotificationChoices = defineEndpoint({
 });
 
 /** RFC 8058: mail programs post here with a body of their own, which is not read. */
-export const unsubscribe = defineEndpoint({
+export const unsubscribeEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/public/unsubscribe",
   access: "anyone",

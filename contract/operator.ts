@@ -3,7 +3,7 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/operator.ts")).schemas;
 
-export const readOperator = defineEndpoint({
+export const readOperatorEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/operator",
   access: "anyone",

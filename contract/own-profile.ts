@@ -3,14 +3,14 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/own-profile.ts")).schemas;
 
-export const saveStudentProfile = defineEndpoint({
+export const saveStudentProfileEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/students/profile",
   access: "student.account",
   schemas: async () => (await load()).saveStudentProfile,
 });
 
-export const saveTeacherProfile = defineEndpoint({
+export const saveTeacherProfileEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/profile",
   access: "teacher.account",

@@ -1,5 +1,5 @@
 /** What makes a password good enough (R5.2): the meter shows it, the form and the server demand it. */
-import { password } from "./limits.ts";
+import { passwordLimits } from "./limits.ts";
 
 /** The five requirements, in the order in which they are shown. */
 export const passwordRequirements = ["length", "uppercase", "lowercase", "number", "special"] as const;
@@ -21,7 +21,7 @@ export function lengthOf(value: string): number {
 
 export function metRequirements(value: string): Record<PasswordRequirement, boolean> {
   return {
-    length: lengthOf(value) >= password.min,
+    length: lengthOf(value) >= passwordLimits.min,
     uppercase: kinds.uppercase.test(value),
     lowercase: kinds.lowercase.test(value),
     number: kinds.number.test(value),
@@ -30,7 +30,7 @@ export function metRequirements(value: string): Record<PasswordRequirement, bool
 }
 
 export function passwordStrength(value: string): PasswordStrength {
-  if (lengthOf(value) >= password.passphrase) return "strong";
+  if (lengthOf(value) >= passwordLimits.passphrase) return "strong";
   const met = metRequirements(value);
   if (passwordRequirements.every((requirement) => met[requirement])) return "strong";
   const kindsUsed = passwordRequirements.filter((requirement) => requirement !== "length" && met[requirement]).length;

@@ -3,14 +3,14 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/phone-proof.ts")).schemas;
 
-export const readPhone = defineEndpoint({
+export const readPhoneEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/auth/phone",
   access: "member.account",
   schemas: async () => (await load()).readPhone,
 });
 
-export const sendPhoneCode = defineEndpoint({
+export const sendPhoneCodeEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/phone/code",
   access: "member.account",
@@ -18,7 +18,7 @@ export const sendPhoneCode = defineEndpoint({
   schemas: async () => (await load()).sendPhoneCode,
 });
 
-export const verifyPhone = defineEndpoint({
+export const verifyPhoneEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/phone/verify",
   access: "member.account",

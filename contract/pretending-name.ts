@@ -1,6 +1,6 @@
 /** Names that pretend to be us or carry a way to reach someone (R5.6): refused wherever a name is given. */
 import { brandName } from "./brand-name.ts";
-import { holdsLinkOrEmail } from "./contact-details.ts";
+import { containsLinkOrEmail } from "./contact-details.ts";
 import { person } from "./limits.ts";
 
 /** Offices in three languages, as people spell them. */
@@ -49,6 +49,6 @@ export function isPretending(name: string): boolean {
   return words.some((word) => reserved.test(word)) || (words.length > 0 && words.every((word) => unclear.test(word)));
 }
 
-export function holdsContact(name: string): boolean {
-  return (name.match(/\p{Nd}/gu)?.length ?? 0) > person.digits || holdsLinkOrEmail(name);
+export function containsContact(name: string): boolean {
+  return (name.match(/\p{Nd}/gu)?.length ?? 0) > person.digits || containsLinkOrEmail(name);
 }

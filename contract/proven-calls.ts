@@ -3,21 +3,21 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/proven-calls.ts")).schemas;
 
-export const verifyOtp = defineEndpoint({
+export const verifyOtpEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/verify-otp",
   access: "anyone",
   schemas: async () => (await load()).verifyOtp,
 });
 
-export const resetPassword = defineEndpoint({
+export const resetPasswordEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/reset-password",
   access: "anyone",
   schemas: async () => (await load()).resetPassword,
 });
 
-export const reactivate = defineEndpoint({
+export const reactivateEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/auth/reactivate",
   access: "anyone",

@@ -7,14 +7,14 @@ const load = async () => (await import("#contract/schemas/push.ts")).schemas;
 
 export type PushSubscription = z.output<typeof subscription>;
 
-export const readPush = defineEndpoint({
+export const readPushEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/notifications/push",
   access: "member.account",
   schemas: async () => (await load()).readPush,
 });
 
-export const subscribePush = defineEndpoint({
+export const subscribePushEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/notifications/push",
   access: "member.account",
@@ -22,7 +22,7 @@ export const subscribePush = defineEndpoint({
   schemas: async () => (await load()).subscribePush,
 });
 
-export const unsubscribePush = defineEndpoint({
+export const unsubscribePushEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/notifications/push",
   access: "member.account",

@@ -8,14 +8,14 @@ const load = async () => (await import("#contract/schemas/questions.ts")).schema
 
 export type Question = z.output<typeof question>;
 
-export const openQuestions = defineEndpoint({
+export const openQuestionsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/questions",
   access: "member.account",
   schemas: async () => (await load()).openQuestions,
 });
 
-export const answerQuestion = defineEndpoint({
+export const answerQuestionEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/questions/{id}/answer",
   access: "member.account",
@@ -25,7 +25,7 @@ export const answerQuestion = defineEndpoint({
 /** Of the page that the mail leads to; it takes the form by POST where there is no script. */
 export const answerPath = "/answer";
 
-export const answerByLink = defineEndpoint({
+export const answerByLinkEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/public/answer",
   access: "anyone",

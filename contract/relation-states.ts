@@ -23,7 +23,7 @@ export const openStatuses = ["pending", "accepted"] as const satisfies readonly 
 export type OpenStatus = (typeof openStatuses)[number];
 
 /** Who must have asked for `role` to do the act; null when that does not matter. */
-export function askerFor(act: PersonAct, role: MemberRole): MemberRole | null {
+export function requesterFor(act: PersonAct, role: MemberRole): MemberRole | null {
   const { by } = relationTransitions[act];
   if (by === "either") return null;
   const other = role === "student" ? "teacher" : "student";
@@ -38,7 +38,7 @@ export const personActs = ["accept", "decline", "withdraw", "end"] as const sati
 /** The buttons of a relation. */
 export function actsOf(relation: { status: RelationStatus; askedBy: MemberRole }, role: MemberRole): PersonAct[] {
   return personActs.filter((act) => {
-    const asker = askerFor(act, role);
+    const asker = requesterFor(act, role);
     return relationTransitions[act].from === relation.status && (asker === null || asker === relation.askedBy);
   });
 }

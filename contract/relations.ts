@@ -9,7 +9,7 @@ export type TeacherRelation = z.output<typeof teacherRelation>;
 export type StudentRelation = z.output<typeof studentRelation>;
 export type RequestQuery = z.output<typeof requestQuery>;
 
-export const contactTeacher = defineEndpoint({
+export const contactTeacherEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/teachers/{id}/contact",
   access: "teachers.ask",
@@ -17,56 +17,56 @@ export const contactTeacher = defineEndpoint({
   schemas: async () => (await load()).contactTeacher,
 });
 
-export const requestedTeachers = defineEndpoint({
+export const requestedTeachersEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/requested-teachers",
   access: "teachers.ask",
   schemas: async () => (await load()).requestedTeachers,
 });
 
-export const myTeachers = defineEndpoint({
+export const myTeachersEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/my-teachers",
   access: "teachers.ask",
   schemas: async () => (await load()).myTeachers,
 });
 
-export const teacherRequests = defineEndpoint({
+export const teacherRequestsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/teacher-requests",
   access: "teachers.ask",
   schemas: async () => (await load()).teacherRequests,
 });
 
-export const respondToTeacher = defineEndpoint({
+export const respondToTeacherEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/respond-to-teacher/{id}",
   access: "teachers.ask",
   schemas: async () => (await load()).respondToTeacher,
 });
 
-export const withdrawFromTeacher = defineEndpoint({
+export const withdrawFromTeacherEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/withdraw",
   access: "teachers.ask",
   schemas: async () => (await load()).withdrawFromTeacher,
 });
 
-export const endWithTeacher = defineEndpoint({
+export const endWithTeacherEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/relations/{id}/end",
   access: "teachers.ask",
   schemas: async () => (await load()).endWithTeacher,
 });
 
-export const changeLearners = defineEndpoint({
+export const changeLearnersEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/students/relations/{id}/learners",
   access: "teachers.ask",
   schemas: async () => (await load()).changeLearners,
 });
 
-export const contactStudent = defineEndpoint({
+export const contactStudentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/students/{id}/contact",
   access: "students.ask",
@@ -74,49 +74,49 @@ export const contactStudent = defineEndpoint({
   schemas: async () => (await load()).contactStudent,
 });
 
-export const studentRequests = defineEndpoint({
+export const studentRequestsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/student-requests",
   access: "students.ask",
   schemas: async () => (await load()).studentRequests,
 });
 
-export const requestedStudents = defineEndpoint({
+export const requestedStudentsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/requested-students",
   access: "students.ask",
   schemas: async () => (await load()).requestedStudents,
 });
 
-export const myStudents = defineEndpoint({
+export const myStudentsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/my-students",
   access: "students.ask",
   schemas: async () => (await load()).myStudents,
 });
 
-export const respondToStudent = defineEndpoint({
+export const respondToStudentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/respond-to-student/{id}",
   access: "students.ask",
   schemas: async () => (await load()).respondToStudent,
 });
 
-export const withdrawFromStudent = defineEndpoint({
+export const withdrawFromStudentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/relations/{id}/withdraw",
   access: "students.ask",
   schemas: async () => (await load()).withdrawFromStudent,
 });
 
-export const endWithStudent = defineEndpoint({
+export const endWithStudentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/relations/{id}/end",
   access: "students.ask",
   schemas: async () => (await load()).endWithStudent,
 });
 
-export const teacherStatistics = defineEndpoint({
+export const teacherStatisticsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/statistics",
   access: "teacher.account",
@@ -125,7 +125,7 @@ export const teacherStatistics = defineEndpoint({
 
 export type RelationCounts = z.output<typeof counts>;
 
-export const relationCounts = defineEndpoint({
+export const relationCountsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/relations/counts",
   access: "member.account",

@@ -9,42 +9,42 @@ export type ShownReview = z.output<typeof shownReview>;
 export type ReceivedReview = z.output<typeof receivedReview>;
 export type OwnReview = z.output<typeof ownReview>;
 
-export const teacherReviews = defineEndpoint({
+export const teacherReviewsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}/reviews",
   access: "anyone",
   schemas: async () => (await load()).teacherReviews,
 });
 
-export const readReview = defineEndpoint({
+export const readReviewEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/teachers/{id}/review",
   access: "reviews.write",
   schemas: async () => (await load()).readReview,
 });
 
-export const writeReview = defineEndpoint({
+export const writeReviewEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/students/teachers/{id}/review",
   access: "reviews.write",
   schemas: async () => (await load()).writeReview,
 });
 
-export const takeBackReview = defineEndpoint({
+export const takeBackReviewEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/students/teachers/{id}/review",
   access: "reviews.write",
   schemas: async () => (await load()).takeBackReview,
 });
 
-export const receivedReviews = defineEndpoint({
+export const receivedReviewsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/reviews",
   access: "reviews.answer",
   schemas: async () => (await load()).receivedReviews,
 });
 
-export const answerReview = defineEndpoint({
+export const answerReviewEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/teachers/reviews/{id}/answer",
   access: "reviews.answer",

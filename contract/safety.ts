@@ -7,7 +7,7 @@ const load = async () => (await import("#contract/schemas/safety.ts")).schemas;
 
 export type BlockedPerson = z.output<typeof blockedPerson>;
 
-export const blockPerson = defineEndpoint({
+export const blockPersonEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/blocks",
   access: "people.report",
@@ -15,14 +15,14 @@ export const blockPerson = defineEndpoint({
   schemas: async () => (await load()).blockPerson,
 });
 
-export const unblockPerson = defineEndpoint({
+export const unblockPersonEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/blocks/{accountId}",
   access: "people.report",
   schemas: async () => (await load()).unblockPerson,
 });
 
-export const listBlocks = defineEndpoint({
+export const listBlocksEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/blocks",
   access: "people.report",
@@ -31,7 +31,7 @@ export const listBlocks = defineEndpoint({
 
 export type Report = z.output<typeof report>;
 
-export const sendReport = defineEndpoint({
+export const sendReportEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/reports",
   access: "people.report",

@@ -144,7 +144,7 @@ export const parametersOf = (name: FilterName): (keyof Parameters)[] =>
   name === "fee" ? ["feeMax", "feeMin", "feeUnit"] : [name];
 
 /** What a search asks for: a code is enough to be found. */
-export function askedCodes(query: Meant<Parameters>, name: CodedFilter): readonly string[] {
+export function requestedCodes(query: Meant<Parameters>, name: CodedFilter): readonly string[] {
   const asked = query[name];
   if (typeof asked === "boolean") return asked ? [switchedOn] : [];
   return asked;
@@ -185,7 +185,7 @@ export const chipOrder = inOrder<FilterName | "place" | "distance" | "zone">()(
 );
 
 /** What a family gives up most easily comes first; the subject is what they came for. */
-export const loosenedOrder = inOrder<FilterName>()(
+export const relaxedOrder = inOrder<FilterName>()(
   "fee",
   "days",
   "qualifications",

@@ -8,14 +8,14 @@ const load = async () => (await import("#contract/schemas/search.ts")).schemas;
 export type FoundTeacher = z.output<typeof foundTeacher>;
 export type FoundStudent = z.output<typeof foundStudent>;
 
-export const publicNearbyTeachers = defineEndpoint({
+export const publicNearbyTeachersEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers",
   access: "anyone",
   schemas: async () => (await load()).publicNearbyTeachers,
 });
 
-export const nearbyTeachers = defineEndpoint({
+export const nearbyTeachersEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/nearby-teachers",
   access: "teachers.ask",
@@ -23,28 +23,28 @@ export const nearbyTeachers = defineEndpoint({
 });
 
 /** The page, its order and its zone are no matter here. */
-export const teacherMap = defineEndpoint({
+export const teacherMapEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers/map",
   access: "anyone",
   schemas: async () => (await load()).teacherMap,
 });
 
-export const similarTeachers = defineEndpoint({
+export const similarTeachersEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}/similar",
   access: "anyone",
   schemas: async () => (await load()).similarTeachers,
 });
 
-export const nearbyStudents = defineEndpoint({
+export const nearbyStudentsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/nearby-students",
   access: "students.ask",
   schemas: async () => (await load()).nearbyStudents,
 });
 
-export const supply = defineEndpoint({
+export const supplyEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/supply",
   access: "anyone",

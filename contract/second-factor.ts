@@ -3,21 +3,21 @@ import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/second-factor.ts")).schemas;
 
-export const readSecondFactor = defineEndpoint({
+export const readSecondFactorEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/second-factor",
   access: "office.enter",
   schemas: async () => (await load()).readSecondFactor,
 });
 
-export const startSecondFactor = defineEndpoint({
+export const startSecondFactorEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/second-factor/start",
   access: "office.enter",
   schemas: async () => (await load()).startSecondFactor,
 });
 
-export const confirmSecondFactor = defineEndpoint({
+export const confirmSecondFactorEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/second-factor/confirm",
   access: "office.enter",

@@ -7,21 +7,21 @@ const load = async () => (await import("#contract/schemas/shortlist.ts")).schema
 
 export type ListedTeacher = z.output<typeof listedTeacher>;
 
-export const listedTeachers = defineEndpoint({
+export const listedTeachersEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/teachers",
   access: "anyone",
   schemas: async () => (await load()).listedTeachers,
 });
 
-export const readShortlist = defineEndpoint({
+export const readShortlistEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/shortlist",
   access: "teachers.save",
   schemas: async () => (await load()).readShortlist,
 });
 
-export const saveShortlist = defineEndpoint({
+export const saveShortlistEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/students/shortlist",
   access: "teachers.save",

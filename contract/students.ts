@@ -9,14 +9,14 @@ const load = async () => (await import("#contract/schemas/students.ts")).schemas
 export type StudentProfile = z.output<typeof studentProfile>;
 export type StudentFields = z.output<typeof studentFields>;
 
-export const readStudentProfile = defineEndpoint({
+export const readStudentProfileEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/profile",
   access: "student.account",
   schemas: async () => (await load()).readStudentProfile,
 });
 
-export const uploadStudentPhoto = defineEndpoint({
+export const uploadStudentPhotoEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/profile/upload-image",
   access: "student.account",
@@ -24,7 +24,7 @@ export const uploadStudentPhoto = defineEndpoint({
   schemas: async () => (await load()).uploadStudentPhoto,
 });
 
-export const removeStudentPhoto = defineEndpoint({
+export const removeStudentPhotoEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/students/profile/image",
   access: "student.account",
@@ -33,7 +33,7 @@ export const removeStudentPhoto = defineEndpoint({
 
 export type ShownStudent = z.output<typeof shownStudent>;
 
-export const readStudent = defineEndpoint({
+export const readStudentEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/{id}",
   access: "students.see",

@@ -9,14 +9,14 @@ const load = async () => (await import("#contract/schemas/teachers.ts")).schemas
 export type TeacherProfile = z.output<typeof teacherProfile>;
 export type TeacherFields = z.output<typeof teacherFields>;
 
-export const readTeacherProfile = defineEndpoint({
+export const readTeacherProfileEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/profile",
   access: "teacher.account",
   schemas: async () => (await load()).readTeacherProfile,
 });
 
-export const uploadTeacherPhoto = defineEndpoint({
+export const uploadTeacherPhotoEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/profile/upload-image",
   access: "teacher.account",
@@ -24,7 +24,7 @@ export const uploadTeacherPhoto = defineEndpoint({
   schemas: async () => (await load()).uploadTeacherPhoto,
 });
 
-export const removeTeacherPhoto = defineEndpoint({
+export const removeTeacherPhotoEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/teachers/profile/image",
   access: "teacher.account",
@@ -33,7 +33,7 @@ export const removeTeacherPhoto = defineEndpoint({
 
 export type ShownTeacher = z.output<typeof shownTeacher>;
 
-export const readTeacher = defineEndpoint({
+export const readTeacherEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/teachers/{id}",
   access: "anyone",
@@ -41,7 +41,7 @@ export const readTeacher = defineEndpoint({
 });
 
 /** Rendered pages come from a cache and robots read them too, so the browser alone says when one is looked at. */
-export const countTeacherView = defineEndpoint({
+export const countTeacherViewEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/{id}/views",
   access: "anyone",

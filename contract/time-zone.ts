@@ -8,7 +8,7 @@ export const timeZone = "Asia/Kolkata";
 export function dayOf(moment: Date): string {
   const asked = Math.floor(moment.getTime() / minute);
   // Most who ask mean now.
-  if (asked !== lastAsked.minute) lastAsked = { minute: asked, day: wallTimeOf(moment).date };
+  if (asked !== lastAsked.minute) lastAsked = { minute: asked, day: localTimeOf(moment).date };
   return lastAsked.day;
 }
 
@@ -26,7 +26,7 @@ export function monthOf(moment: Date): string {
 }
 
 /** What clocks show: YYYY-MM-DD and HH:MM. */
-export type WallTime = { date: string; time: string };
+export type LocalTime = { date: string; time: string };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -44,17 +44,17 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** What the clocks of a place show at a moment. */
-export function wallTimeOf(moment: Date, zone: string = timeZone): WallTime {
+export function localTimeOf(moment: Date, zone: string = timeZone): LocalTime {
   const [date = "", time = ""] = clockOf(zone).format(moment).split(", ");
   return { date, time };
 }
 
-const readAsUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
+const readAsUtc = ({ date, time }: LocalTime) => Date.parse(`${date}T${time}:00Z`);
 
 /** When clocks show it; a time that a change of the clocks leaves out is as much later as the clocks were moved. */
-export function momentAt(wall: WallTime, zone: string = timeZone): Date {
+export function momentAt(wall: LocalTime, zone: string = timeZone): Date {
   const wanted = readAsUtc(wall);
-  const aheadAt = (moment: number) => readAsUtc(wallTimeOf(new Date(moment), zone)) - moment;
+  const aheadAt = (moment: number) => readAsUtc(localTimeOf(new Date(moment), zone)) - moment;
   const first = wanted - aheadAt(wanted);
   return new Date(wanted - aheadAt(first));
 }
@@ -67,6 +67,6 @@ export function dateAfter(date: string, days: number): string {
 
 /** The same time by the clocks, days later. */
 export function daysLater(moment: Date, days: number, zone: string = timeZone): Date {
-  const { date, time } = wallTimeOf(moment, zone);
+  const { date, time } = localTimeOf(moment, zone);
   return momentAt({ date: dateAfter(date, days), time }, zone);
 }

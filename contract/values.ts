@@ -7,14 +7,14 @@
 /** What it means, or the code of what is wrong with it and, of a list, at which of its words. */
 export type Read<Meant> = { value: Meant } | { refused: string; at?: number | undefined };
 
-export type Kind = "list" | "number" | "text" | "switch" | "choice";
+export type ValueKind = "list" | "number" | "text" | "switch" | "choice";
 
 /** What an address or a JSON body may hold; absent is undefined. */
-export type Written = string | string[] | number | boolean | undefined;
+export type WrittenValue = string | string[] | number | boolean | undefined;
 
-export type Value<Meant, K extends Kind = Kind> = {
+export type Value<Meant, K extends ValueKind = ValueKind> = {
   kind: K;
-  read: (given: Written) => Read<Meant>;
+  read: (given: WrittenValue) => Read<Meant>;
   /** Of a choice: the first is meant when nothing is said. */
   among?: readonly string[];
 };
@@ -24,7 +24,7 @@ const refuse = (code = "invalid", at?: number) => ({ refused: code, at });
 const listLimit = 50;
 
 /** A comma list, or the repeated name that a form of checkboxes sends. */
-function splitList(given: Written, tidy = (part: string) => part): string[] {
+function splitList(given: WrittenValue, tidy = (part: string) => part): string[] {
   const found: string[] = [];
   for (const text of Array.isArray(given) ? given : [given ?? ""])
     for (const part of String(text).split(",")) {

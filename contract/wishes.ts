@@ -7,7 +7,7 @@ const load = async () => (await import("#contract/schemas/wishes.ts")).schemas;
 
 export type Wish = z.output<typeof wish>;
 
-export const makeWish = defineEndpoint({
+export const makeWishEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/wishes",
   access: "teachers.save",
@@ -15,21 +15,21 @@ export const makeWish = defineEndpoint({
   schemas: async () => (await load()).makeWish,
 });
 
-export const ownWishes = defineEndpoint({
+export const ownWishesEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/students/wishes",
   access: "teachers.save",
   schemas: async () => (await load()).ownWishes,
 });
 
-export const renewWish = defineEndpoint({
+export const renewWishEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/students/wishes/{id}/renew",
   access: "teachers.save",
   schemas: async () => (await load()).renewWish,
 });
 
-export const dropWish = defineEndpoint({
+export const dropWishEndpoint = defineEndpoint({
   method: "DELETE",
   path: "/api/students/wishes/{id}",
   access: "teachers.save",

@@ -8,7 +8,7 @@ import { createRandom } from "./random.ts";
 type ReviewRow = typeof reviews.$inferInsert;
 
 /** The review with its answer, or as it was. */
-export function answerReview(review: ReviewRow, teacher: DemoTeacher, now: Date): ReviewRow {
+export function writeReviewAnswer(review: ReviewRow, teacher: DemoTeacher, now: Date): ReviewRow {
   const random = createRandom(`answer ${review.id}`);
   const written = review.createdAt?.getTime() ?? 0;
   const answeredAt = new Date(written + (0.2 + random.next() * 2) * dayLength);

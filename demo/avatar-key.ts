@@ -5,20 +5,20 @@ export const attires = {
   o: ["hair"],
 } as const;
 
-export type Figure = keyof typeof attires;
-export type Attire = (typeof attires)[Figure][number];
+export type AvatarFigure = keyof typeof attires;
+export type Attire = (typeof attires)[AvatarFigure][number];
 
 /** Child, young, middle-aged, senior. */
 export const ages = ["k", "y", "m", "s"] as const;
 export type Age = (typeof ages)[number];
 
-export type AvatarTraits = { figure: Figure; attire: Attire; age: Age; variant: number };
+export type AvatarTraits = { figure: AvatarFigure; attire: Attire; age: Age; variant: number };
 
 export function formatAvatarKey({ figure, attire, age, variant }: AvatarTraits): string {
   return `${figure}-${attire}-${age}-${String(variant).padStart(4, "0")}`;
 }
 
-const figures = Object.keys(attires) as Figure[];
+const figures = Object.keys(attires) as AvatarFigure[];
 
 export function parseAvatarKey(key: string): AvatarTraits | undefined {
   const parts = /^([fmo])-([a-z]{4,7})-([kyms])-(\d{4})$/.exec(key);

@@ -1,11 +1,11 @@
 /** The shape of a language's sentences, so that no language lacks a part. */
-import type { Field } from "./teaching-plans.ts";
+import type { TeachingField } from "./teaching-plans.ts";
 
 export type BioPieces = {
   openers: readonly string[];
   /** For those with little experience. */
   starters: readonly string[];
-  fields: Record<Field, readonly string[]>;
+  fields: Record<TeachingField, readonly string[]>;
   methods: readonly string[];
   /** Only where school books and parents are part of it. */
   schoolMethods: readonly string[];

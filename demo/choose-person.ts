@@ -1,13 +1,13 @@
 /** Makes up one person of a community: name, gender, and the face that fits. */
 import type { Gender } from "#contract/vocabulary.ts";
 import { type Age, type Attire, formatAvatarKey } from "./avatar-key.ts";
-import { type Community, namesOf } from "./names.ts";
+import { type Community, demoNamesOf } from "./names.ts";
 import type { Random } from "./random.ts";
 
-export type Person = { name: string; gender: Gender; avatarKey: string };
+export type DemoPerson = { name: string; gender: Gender; avatarKey: string };
 
 function chooseName(random: Random, community: Community, female: boolean): string {
-  const { female: women, male: men, family } = namesOf[community];
+  const { female: women, male: men, family } = demoNamesOf[community];
   const given = random.pick(female ? women : men);
   const surname = random.pick(family.filter((each) => each !== given));
   if (community === "sikh") {
@@ -76,7 +76,7 @@ function chooseAttire(random: Random, community: Community, female: boolean, age
   );
 }
 
-export function choosePerson(random: Random, community: Community, age: Age, femaleShare: number): Person {
+export function choosePerson(random: Random, community: Community, age: Age, femaleShare: number): DemoPerson {
   const female = random.chance(femaleShare);
   const attire = chooseAttire(random, community, female, age);
   return {

@@ -1,7 +1,7 @@
 /** Clothes, hair and headwear of a drawn face; numbers are units of a 64 by 64 field. */
-import type { Figure } from "./avatar-key.ts";
+import type { AvatarFigure } from "./avatar-key.ts";
 import type { Look } from "./avatar-look.ts";
-import { dots, fill, line } from "./draw-path.ts";
+import { dots, fillPath, line } from "./draw-path.ts";
 
 const shoulders = "M6 64c0-11 9-16.5 21-17.5q5 4.5 10 0C49 47.5 58 53 58 64z";
 
@@ -9,21 +9,21 @@ const collars = {
   kurta: (trim: string) =>
     line(trim, 1.3, "M26.5 46.7q5.5 5.5 11 0M32 50v14") + line(trim, 1.6, "M34 55h.01M34 60h.01"),
   band: (trim: string) => line(trim, 2, "M25.5 47.5q6.5 6.5 13 0M32 51.5V64"),
-  shirt: (trim: string) => fill(trim, "M26.5 46l5.5 6.5-4.5 4-4-9zM37.5 46L32 52.5l4.5 4 4-9z"),
+  shirt: (trim: string) => fillPath(trim, "M26.5 46l5.5 6.5-4.5 4-4-9zM37.5 46L32 52.5l4.5 4 4-9z"),
   tie: (trim: string) =>
-    fill("#fff", "M26.5 46l5.5 6-4.5 4-3.5-9zM37.5 46L32 52l4.5 4 3.5-9z") +
-    fill(trim, "M30.5 52h3l-.7 2.5 1.7 9.5h-5l1.7-9.5z"),
-  saree: (trim: string) => fill(trim, "M14 51l8-3.5L46 64H30z") + line("#fff8", 1, "M19 49l21 15"),
+    fillPath("#fff", "M26.5 46l5.5 6-4.5 4-3.5-9zM37.5 46L32 52l4.5 4 3.5-9z") +
+    fillPath(trim, "M30.5 52h3l-.7 2.5 1.7 9.5h-5l1.7-9.5z"),
+  saree: (trim: string) => fillPath(trim, "M14 51l8-3.5L46 64H30z") + line("#fff8", 1, "M19 49l21 15"),
   round: (trim: string) => line(trim, 1.6, "M24.5 47.5q7.5 8 15 0"),
-  dupatta: (trim: string) => fill(trim, "M17 49q7 9 15 10 8-1 15-10l5 3q-8 11-20 11.5T12 52z"),
+  dupatta: (trim: string) => fillPath(trim, "M17 49q7 9 15 10 8-1 15-10l5 3q-8 11-20 11.5T12 52z"),
   waistcoat: (trim: string) =>
-    fill("#0003", "M20 48l9 16H9q1-11 11-16zM44 48l-9 16h20q-1-11-11-16z") +
+    fillPath("#0003", "M20 48l9 16H9q1-11 11-16zM44 48l-9 16h20q-1-11-11-16z") +
     line(trim, 1.2, "M27 47q5 5 10 0M32 50v14"),
 };
 
 type Collar = keyof typeof collars;
 
-const worn: Record<Figure, readonly Collar[]> = {
+const worn: Record<AvatarFigure, readonly Collar[]> = {
   f: ["dupatta", "band", "round", "kurta"],
   m: ["kurta", "band", "shirt", "waistcoat", "shirt"],
   o: ["kurta", "band", "round"],
@@ -36,7 +36,7 @@ function collarsOf({ age, attire, figure }: Look): readonly Collar[] {
 }
 
 export function drawCloth(look: Look): string {
-  return fill(look.cloth, shoulders) + collars[look.random.pick(collarsOf(look))](look.trim);
+  return fillPath(look.cloth, shoulders) + collars[look.random.pick(collarsOf(look))](look.trim);
 }
 
 type Hair = { behind: string; front: string };
@@ -51,7 +51,7 @@ function womansHair({ age, hair, random }: Look): Hair {
   const bun = `<circle cx="32" cy="10" r="5.5"/>`;
   const plait = "M45 34q5 6 2.5 12t1 12q-4 2-6-1-2-6 0-11t-1-10zM18 30c-1-13 5-18 14-18s15 5 14 18l-3 8H21z";
   const plaits = "M44 32q6 5 4 13-1 4-4 3-2-8-2-14zM20 32q-6 5-4 13 1 4 4 3 2-8 2-14z";
-  const front = fill(hair, parted(random.pick([29, 32, 32, 34])));
+  const front = fillPath(hair, parted(random.pick([29, 32, 32, 34])));
   const shape = random.pick(
     age === "k"
       ? (["plaits", "bob", "plaits"] as const)
@@ -60,11 +60,11 @@ function womansHair({ age, hair, random }: Look): Hair {
         : (["long", "bob", "bun", "plait", "long"] as const),
   );
   const behind = {
-    long: fill(hair, long),
-    bob: fill(hair, bob),
+    long: fillPath(hair, long),
+    bob: fillPath(hair, bob),
     bun: `<g fill="${hair}">${bun}</g>`,
-    plait: fill(hair, plait),
-    plaits: fill(hair, plaits),
+    plait: fillPath(hair, plait),
+    plaits: fillPath(hair, plaits),
   };
   return { behind: behind[shape], front };
 }
@@ -84,15 +84,15 @@ function mansHair({ age, hair, random }: Look): string {
     m: [short, side, side, thin],
     s: [side, thin, bald, short],
   };
-  return fill(hair, random.pick(shapes[age]));
+  return fillPath(hair, random.pick(shapes[age]));
 }
 
 export function drawHair(look: Look): Hair {
-  if (look.attire === "hijab") return { behind: fill(look.wrap, "M19 26h26v24H19z"), front: "" };
+  if (look.attire === "hijab") return { behind: fillPath(look.wrap, "M19 26h26v24H19z"), front: "" };
   if (look.attire === "turban") return { behind: "", front: "" };
   if (look.attire === "dupatta") {
     const veil = "M10 62q6-16 5-32C15 16 22 8 32 8s17 8 17 22q-1 16 5 32z";
-    return { behind: fill(look.wrap, veil), front: fill(look.hair, parted(32)) };
+    return { behind: fillPath(look.wrap, veil), front: fillPath(look.hair, parted(32)) };
   }
   const short = look.figure === "m" || (look.figure === "o" && look.random.chance(0.5));
   return short ? { behind: "", front: mansHair(look) } : womansHair(look);
@@ -102,22 +102,22 @@ function drawHijab({ wrap, random }: Look): string {
   const cloth =
     "M32 10c11 0 16.5 7.5 16.5 19 0 7 1.5 11 4 16-2 7-10 10.5-20.5 10.5S13.5 52 11.5 45c2.5-5 4-9 4-16C15.5 17.5 21 10 32 10zm0 7.5c-7 0-11 4.5-11 11.5 0 8 4 14.5 11 14.5S43 37 43 29c0-7-4-11.5-11-11.5z";
   const fold = random.pick(["M21.5 40q5 7.5 14 7t14.5-6", "M42 40q-4 8-14 8t-13-3", "M43 36q1 10-8 18"]);
-  return fill(wrap, cloth) + line("#0003", 1.1, fold);
+  return fillPath(wrap, cloth) + line("#0003", 1.1, fold);
 }
 
 function drawTurban({ wrap }: Look): string {
   const cloth =
     "M17.5 26.5c-3-12 2-20 14.5-20S49.5 14.5 46.5 26.5q-1.5-4-5-5.5Q37 17 32 17.5 27 17 22.5 21q-3.5 1.5-5 5.5z";
   return (
-    fill(wrap, cloth) +
+    fillPath(wrap, cloth) +
     line("#0003", 1.1, "M19 19Q30 17.5 40 8M18 23.5Q32 19 45 12") +
-    fill("#fff9", "M29.5 18.5L32 14l2.5 4.5-2.5-.8z")
+    fillPath("#fff9", "M29.5 18.5L32 14l2.5 4.5-2.5-.8z")
   );
 }
 
 function drawTopi({ random, wrap }: Look): string {
   const colour = random.pick(["#fbf8f1", "#fbf8f1", "#e9e2d0", wrap]);
-  return fill(colour, "M20 20.5q-.5-11 12-11t12 11q-12-4-24 0z") + line("#0002", 1.1, "M20.5 17.5q11.5-4 23 0");
+  return fillPath(colour, "M20 20.5q-.5-11 12-11t12 11q-12-4-24 0z") + line("#0002", 1.1, "M20.5 17.5q11.5-4 23 0");
 }
 
 function drawEarrings({ figure, age, random }: Look): string {

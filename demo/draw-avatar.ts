@@ -3,14 +3,14 @@ import { parseAvatarKey } from "./avatar-key.ts";
 import { chooseLook } from "./avatar-look.ts";
 import { drawCloth, drawHair, drawHeadwear } from "./draw-attire.ts";
 import { drawFace } from "./draw-face.ts";
-import { fill } from "./draw-path.ts";
+import { fillPath } from "./draw-path.ts";
 
 /** A key that is not well formed still draws a face: its text only seeds the colours. */
 export function drawAvatar(key: string): string {
   const look = chooseLook(parseAvatarKey(key) ?? { figure: "o", attire: "hair", age: "m", variant: 0 }, key);
   const hair = drawHair(look);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke-linecap="round">${fill(look.ground, "M0 0h64v64H0z")}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke-linecap="round">${fillPath(look.ground, "M0 0h64v64H0z")}`,
     hair.behind,
     drawCloth(look),
     drawFace(look),

@@ -1,6 +1,6 @@
 /** Neck, head, eyes, mouth, beard and glasses of a drawn face; numbers are units of a 64 by 64 field. */
 import type { Look } from "./avatar-look.ts";
-import { dots, fill, line } from "./draw-path.ts";
+import { dots, fillPath, line } from "./draw-path.ts";
 
 const ink = "#241a1a";
 
@@ -23,7 +23,7 @@ function chooseJaw({ age, figure, random }: Look): readonly [cheek: number, poin
 function drawHead(look: Look): string {
   const [cheek, point, length] = chooseJaw(look);
   const head = `M20 26c0-7.5 5-11.5 12-11.5S44 18.5 44 26c0 ${cheek}-${point} ${length}-12 ${length}S20 ${26 + cheek} 20 26z`;
-  return fill(look.shade, "M27 38h10v10q-5 4.5-10 0z") + dots(look.skin, 5, 20, 29.5) + fill(look.skin, head);
+  return fillPath(look.shade, "M27 38h10v10q-5 4.5-10 0z") + dots(look.skin, 5, 20, 29.5) + fillPath(look.skin, head);
 }
 
 function drawEyes({ age, figure, hair, random }: Look): string {
@@ -65,13 +65,13 @@ function drawBeard(look: Look): string {
   ]);
   switch (chooseBeard(look)) {
     case "moustache":
-      return fill(look.hair, moustache);
+      return fillPath(look.hair, moustache);
     case "full":
-      return fill(look.hair, fullBeard);
+      return fillPath(look.hair, fullBeard);
     case "stubble":
-      return fill(`${look.hair}33`, fullBeard);
+      return fillPath(`${look.hair}33`, fullBeard);
     case "chin":
-      return fill(look.hair, "M25 39.8q7 2.6 14 0-.8 6.2-7 6.2t-7-6.2z");
+      return fillPath(look.hair, "M25 39.8q7 2.6 14 0-.8 6.2-7 6.2t-7-6.2z");
     default:
       return "";
   }

@@ -1,5 +1,5 @@
 /** The three strokes all drawings here are made of; the picture as a whole has round line ends and no fill of its own. */
-export const fill = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
+export const fillPath = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
 export const line = (colour: string, width: number, d: string) =>
   `<path stroke="${colour}" stroke-width="${width}" d="${d}"/>`;

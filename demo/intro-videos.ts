@@ -75,7 +75,7 @@ export function makeVideos(now: Date): VideoRow[] {
 }
 
 /** Undefined for what is no film of the demo. */
-export async function readDemoFilm(key: string): Promise<Buffer | undefined> {
+export async function readDemoVideo(key: string): Promise<Buffer | undefined> {
   const name = files.get(key);
   return name === undefined ? undefined : readFile(join(import.meta.dirname, "videos", name));
 }

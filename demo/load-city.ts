@@ -24,7 +24,7 @@ import { demoId } from "./demo-id.ts";
 import { makeSister } from "./demo-people.ts";
 import { insertOutreach } from "./insert-outreach.ts";
 import { inBatches, insertRows } from "./insert-rows.ts";
-import type { AccountRow } from "./make-account.ts";
+import type { DemoAccountRow } from "./make-account.ts";
 import { type DemoCity, makeCity } from "./make-city.ts";
 import { makeClaims } from "./make-claims.ts";
 import { makeLessons } from "./make-lessons.ts";
@@ -35,7 +35,7 @@ import { makeBlocks, makeReports } from "./make-safety.ts";
 import { daysBefore } from "./moments.ts";
 import { suspension } from "./office-pieces.ts";
 
-function makeAdmin(now: Date): AccountRow {
+function makeAdmin(now: Date): DemoAccountRow {
   const createdAt = daysBefore(now, 900);
   return {
     id: demoId("admin", 0),
@@ -61,7 +61,7 @@ async function isLoaded(tx: Tx): Promise<boolean> {
   return found.length > 0;
 }
 
-async function insertPeople(tx: Tx, city: DemoCity, admin: AccountRow, passwordHash: string): Promise<void> {
+async function insertPeople(tx: Tx, city: DemoCity, admin: DemoAccountRow, passwordHash: string): Promise<void> {
   const everyone = [admin, ...[...city.teachers, ...city.students].map(({ account }) => account)];
   const known: readonly (string | null | undefined)[] = Object.values(demoAccounts);
   await insertRows(
@@ -184,7 +184,7 @@ async function insertOffice(tx: Tx, city: DemoCity, adminId: string, now: Date):
 }
 
 /** Lists people last: until then the indexes of the search, which hold the listed alone, need not follow every change. */
-async function listPeople(tx: Tx, city: DemoCity, admin: AccountRow): Promise<void> {
+async function listPeople(tx: Tx, city: DemoCity, admin: DemoAccountRow): Promise<void> {
   const ids = [admin, ...[...city.teachers, ...city.students].map(({ account }) => account)].map(({ id }) => id);
   for (const batch of inBatches(ids))
     await tx.execute(
@@ -196,7 +196,7 @@ async function listPeople(tx: Tx, city: DemoCity, admin: AccountRow): Promise<vo
 async function tryToLoad(
   db: Db,
   city: DemoCity,
-  admin: AccountRow,
+  admin: DemoAccountRow,
   passwordHash: string,
   now: Date,
 ): Promise<boolean | undefined> {

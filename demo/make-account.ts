@@ -8,7 +8,7 @@ import { demoId } from "./demo-id.ts";
 import { chooseHome, type Locality } from "./localities.ts";
 import type { Random } from "./random.ts";
 
-export type AccountRow = typeof accounts.$inferInsert & { id: string; createdAt: Date };
+export type DemoAccountRow = typeof accounts.$inferInsert & { id: string; createdAt: Date };
 
 type AccountFacts = { role: MemberRole; index: number; name: string; language: Language; createdAt: Date };
 
@@ -16,7 +16,7 @@ type AccountFacts = { role: MemberRole; index: number; name: string; language: L
 const demoPhone = (role: MemberRole, index: number) =>
   `+9190000${String(index + (role === "student" ? 50_000 : 0)).padStart(5, "0")}`;
 
-export function makeAccount({ role, index, name, language, createdAt }: AccountFacts): AccountRow {
+export function makeAccount({ role, index, name, language, createdAt }: AccountFacts): DemoAccountRow {
   const mailbox = `${name.toLowerCase().replaceAll(" ", ".")}.${role.charAt(0)}${index}`;
   return {
     id: demoId(role, index),

@@ -5,8 +5,8 @@ import { languages } from "#contract/vocabulary.ts";
 import { parseAvatarKey } from "./avatar-key.ts";
 import { unknownSlugs } from "./localities.ts";
 import { makeCity } from "./make-city.ts";
-import { makeTeacher } from "./make-teacher.ts";
-import { matchTeachers } from "./match-teachers.ts";
+import { generateTeacher } from "./make-teacher.ts";
+import { matchDemoTeachers } from "./match-teachers.ts";
 import { bioPieces } from "./write-text.ts";
 
 const now = new Date("2026-07-01T10:00:00Z");
@@ -18,7 +18,7 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 describe("the demo city (R12.1)", () => {
   test("is the same every time, and its people do not depend on the day", () => {
     expect(fingerprint(makeCity(now))).toBe(fingerprint(city));
-    const later = makeTeacher(7, new Date("2027-01-01T00:00:00Z"));
+    const later = generateTeacher(7, new Date("2027-01-01T00:00:00Z"));
     expect(later.account.id).toBe(city.teachers[7]?.account.id);
     expect(later.slots).toEqual(city.teachers[7]?.slots);
   });
@@ -71,7 +71,7 @@ describe("the demo city (R12.1)", () => {
   });
 
   test("most students find a teacher near them", () => {
-    const served = city.students.filter((student) => matchTeachers(student, city.teachers).length > 0);
+    const served = city.students.filter((student) => matchDemoTeachers(student, city.teachers).length > 0);
     expect(served.length).toBeGreaterThan(city.students.length * 0.85);
   });
 

@@ -2,9 +2,9 @@
 import { dayOf } from "#contract/time-zone.ts";
 import type { profileViewDays } from "#server/db/schema/teachers.ts";
 import { makeDemoStories, makeDemoStudent, makeDemoTeacher } from "./demo-people.ts";
-import { makeRelations, type Story, tellStory } from "./make-relations.ts";
-import { type DemoStudent, makeStudent } from "./make-student.ts";
-import { type DemoTeacher, makeTeacher } from "./make-teacher.ts";
+import { makeHistory, makeRelations, type Story } from "./make-relations.ts";
+import { type DemoStudent, generateStudent } from "./make-student.ts";
+import { type DemoTeacher, generateTeacher } from "./make-teacher.ts";
 import { daysBefore } from "./moments.ts";
 import { createRandom } from "./random.ts";
 
@@ -43,12 +43,12 @@ function makeViews(teacher: DemoTeacher, now: Date): ViewRow[] {
 export function makeCity(now: Date): DemoCity {
   const demoTeacher = makeDemoTeacher(now);
   const demoStudent = makeDemoStudent(now);
-  const others = countFrom(1, citySize.teachers - 1, (index) => leaveUnfinished(makeTeacher(index, now), index));
-  const learners = countFrom(1, citySize.students - 1, (index) => makeStudent(index, now));
+  const others = countFrom(1, citySize.teachers - 1, (index) => leaveUnfinished(generateTeacher(index, now), index));
+  const learners = countFrom(1, citySize.students - 1, (index) => generateStudent(index, now));
   const listed = others.filter(({ account }) => account.phone && account.status !== "deactivated");
   const told = createRandom("demo stories");
   const own = makeDemoStories([demoStudent, ...learners], [demoTeacher, ...listed]).map((facts, index) =>
-    tellStory(told, index, now, facts),
+    makeHistory(told, index, now, facts),
   );
   return {
     teachers: [demoTeacher, ...others],

@@ -7,7 +7,7 @@ import { drawDocument } from "./draw-document.ts";
 import { daysBefore, daysBetween } from "./moments.ts";
 import type { Random } from "./random.ts";
 
-export type DocumentRow = typeof documents.$inferInsert & { uploadedAt: Date };
+export type DemoDocumentRow = typeof documents.$inferInsert & { uploadedAt: Date };
 export type Papers = "none" | "verified" | "waiting" | "rejected";
 
 const identityNames = ["Aadhaar card", "Voter card", "Passport", "Driving licence"];
@@ -28,9 +28,9 @@ export function makeDocuments(
   random: Random,
   papers: Papers,
   { teacherId, index, qualification, joined, now }: Facts,
-): DocumentRow[] {
+): DemoDocumentRow[] {
   if (papers === "none") return [];
-  const paper = (type: DocumentType, name: string, nth: number): DocumentRow => {
+  const paper = (type: DocumentType, name: string, nth: number): DemoDocumentRow => {
     const id = demoId("document", index * 2 + nth);
     const fileKey = `demo-${type}-${id}.pdf`;
     const file = drawDocument(fileKey);

@@ -2,7 +2,7 @@
 
 import { hour } from "#contract/durations.ts";
 import { toPaise } from "#contract/paise.ts";
-import { dateAfter, momentAt, monthOf, wallTimeOf } from "#contract/time-zone.ts";
+import { dateAfter, localTimeOf, momentAt, monthOf } from "#contract/time-zone.ts";
 import type { classBook, lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import { demoId } from "./demo-id.ts";
 import type { Story } from "./make-relations.ts";
@@ -72,6 +72,6 @@ export function makeLessons(
 
 /** By the clocks of the place, from eight in the morning on. */
 function weekly(now: Date, pair: number, week: number): Date {
-  const date = dateAfter(wallTimeOf(now).date, week * 7 + (pair % 6));
+  const date = dateAfter(localTimeOf(now).date, week * 7 + (pair % 6));
   return momentAt({ date, time: `${String(8 + (Math.floor(pair / 6) % 12)).padStart(2, "0")}:00` });
 }

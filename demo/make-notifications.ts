@@ -5,7 +5,7 @@ import { demoId } from "./demo-id.ts";
 import type { RelationRow, Story } from "./make-relations.ts";
 import { daysBefore } from "./moments.ts";
 
-export type NotificationRow = typeof notifications.$inferInsert & { createdAt: Date };
+export type DemoNotificationRow = typeof notifications.$inferInsert & { createdAt: Date };
 
 type Told = { kind: NotificationKind; at: Date | null | undefined };
 
@@ -35,7 +35,7 @@ export function makeNotifications(
   stories: readonly Story[],
   { studentId, teacherId }: { studentId: string; teacherId: string },
   now: Date,
-): NotificationRow[] {
+): DemoNotificationRow[] {
   const oldest = daysBefore(now, keptFor);
   const readUntil = daysBefore(now, unreadFor);
   const rows = stories.flatMap(({ relation }) => {

@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type { appeals, auditLog, contactAnswers, contactMessages, verdicts } from "#server/db/schema/admin.ts";
 import { demoId } from "./demo-id.ts";
-import type { DocumentRow } from "./make-documents.ts";
+import type { DemoDocumentRow } from "./make-documents.ts";
 import { daysBefore } from "./moments.ts";
-import { appealPieces, letterPieces, rejectionWords, suspension } from "./office-pieces.ts";
+import { appealPieces, messagePieces, rejectionWords, suspension } from "./office-pieces.ts";
 
 type Office = {
   letters: (typeof contactMessages.$inferInsert)[];
@@ -14,14 +14,14 @@ type Office = {
   audit: (typeof auditLog.$inferInsert)[];
 };
 
-type Facts = { adminId: string; papers: readonly DocumentRow[]; suspendedId: string; now: Date };
+type Facts = { adminId: string; papers: readonly DemoDocumentRow[]; suspendedId: string; now: Date };
 
 /** Of decisions on papers, so many stand in the log: the newest. */
 const shownDecisions = 60;
 const suspendedDays = 3;
 
 function makeLetters(adminId: string, now: Date): Pick<Office, "letters" | "answers"> {
-  const letters = letterPieces.map(({ answer, days, ...piece }, index) => ({
+  const letters = messagePieces.map(({ answer, days, ...piece }, index) => ({
     ...piece,
     id: demoId("letter", index),
     email: `writer${index + 1}@demo.test`,
@@ -29,7 +29,7 @@ function makeLetters(adminId: string, now: Date): Pick<Office, "letters" | "answ
     handledAt: answer === undefined ? null : daysBefore(now, days - 0.7),
     handledBy: answer === undefined ? null : adminId,
   }));
-  const answers = letterPieces.flatMap(({ answer, days }, index) =>
+  const answers = messagePieces.flatMap(({ answer, days }, index) =>
     answer === undefined
       ? []
       : [{ messageId: demoId("letter", index), adminId, answer, createdAt: daysBefore(now, days - 0.7) }],
@@ -37,8 +37,8 @@ function makeLetters(adminId: string, now: Date): Pick<Office, "letters" | "answ
   return { letters, answers };
 }
 
-const decidedAt = ({ verifiedAt, rejectedAt }: DocumentRow) => verifiedAt ?? rejectedAt ?? null;
-const timeOf = (paper: DocumentRow) => decidedAt(paper)?.getTime() ?? 0;
+const decidedAt = ({ verifiedAt, rejectedAt }: DemoDocumentRow) => verifiedAt ?? rejectedAt ?? null;
+const timeOf = (paper: DemoDocumentRow) => decidedAt(paper)?.getTime() ?? 0;
 
 const waiting = { verifiedAt: null, nameHash: null, rejectedAt: null, rejectionReason: null, decidedBy: null };
 

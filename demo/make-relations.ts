@@ -2,15 +2,15 @@
 import { relation as limits } from "#contract/limits.ts";
 import type { Gender, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { relations, reviews } from "#server/db/schema/relations.ts";
-import { answerReview } from "./answer-review.ts";
+import { writeReviewAnswer } from "./answer-review.ts";
 import { demoId } from "./demo-id.ts";
 import { type FeeEntryRow, makeFee } from "./make-fees.ts";
 import type { DemoStudent } from "./make-student.ts";
 import type { DemoTeacher } from "./make-teacher.ts";
-import { matchTeachers } from "./match-teachers.ts";
+import { matchDemoTeachers } from "./match-teachers.ts";
 import { daysBefore } from "./moments.ts";
 import { createRandom, type Random } from "./random.ts";
-import { writeRequest, writeReview } from "./write-text.ts";
+import { writeRequest, writeReviewText } from "./write-text.ts";
 
 export type RelationRow = typeof relations.$inferInsert;
 export type ReviewRow = typeof reviews.$inferInsert;
@@ -33,7 +33,7 @@ export type StoryFacts = {
 const genderOf = (gender: Gender | null | undefined): Gender => gender ?? "other";
 
 /** Writes one story down as rows; `index` makes its ids. */
-export function tellStory(random: Random, index: number, now: Date, facts: StoryFacts): Story {
+export function makeHistory(random: Random, index: number, now: Date, facts: StoryFacts): Story {
   const { student, teacher, status, askedBy, asked } = facts;
   const active = status === "accepted" || status === "ended";
   const asker = askedBy === "student" ? student : teacher;
@@ -68,7 +68,7 @@ export function tellStory(random: Random, index: number, now: Date, facts: Story
   const least = Math.max(facts.ended ?? 0, 0.2);
   const reviewedAt = daysBefore(now, Math.min(since - 7.5, least + random.next() * Math.min(30, since - least - 8)));
   const language = student.account.language ?? "en";
-  const text = random.chance(0.85) ? writeReview(random, language, stars, genderOf(teacher.profile.gender)) : null;
+  const text = random.chance(0.85) ? writeReviewText(random, language, stars, genderOf(teacher.profile.gender)) : null;
   const review: ReviewRow = {
     id: demoId("review", index),
     relationId: id,
@@ -80,7 +80,7 @@ export function tellStory(random: Random, index: number, now: Date, facts: Story
     createdAt: reviewedAt,
     updatedAt: reviewedAt,
   };
-  return { relation, review: answerReview(review, teacher, now), ...(feeEntry && { feeEntry }) };
+  return { relation, review: writeReviewAnswer(review, teacher, now), ...(feeEntry && { feeEntry }) };
 }
 
 function chooseStars(random: Random, charm: number): number {
@@ -138,13 +138,13 @@ export function makeRelations(
   const stories: Story[] = [];
   for (const [number, student] of students.entries()) {
     const random = createRandom(`relations ${number}`);
-    const candidates = matchTeachers(student, teachers);
+    const candidates = matchDemoTeachers(student, teachers);
     const left = new Map(candidates.map((teacher) => [teacher, teacher.fame]));
     const wanted = Math.min(candidates.length, random.int(2, 9));
     for (let nth = 0; nth < wanted; nth++) {
       const teacher = random.weighted([...left]);
       left.delete(teacher);
-      stories.push(tellStory(random, from + stories.length, now, chooseStory(random, student, teacher, nth)));
+      stories.push(makeHistory(random, from + stories.length, now, chooseStory(random, student, teacher, nth)));
     }
   }
   return stories;

@@ -2,7 +2,7 @@
 import { type Day, days } from "#contract/vocabulary.ts";
 import type { Random } from "./random.ts";
 
-export type Slot = { day: Day; startTime: string; endTime: string };
+export type DemoSlot = { day: Day; startTime: string; endTime: string };
 
 const rhythms: readonly (readonly Day[])[] = [
   ["monday", "wednesday", "friday"],
@@ -21,7 +21,7 @@ const clock = (minutes: number) =>
 
 const isWeekend = (day: Day) => day === "saturday" || day === "sunday";
 
-export function makeSlots(random: Random): Slot[] {
+export function makeSlots(random: Random): DemoSlot[] {
   const busy = random.weighted(rhythms.map((rhythm, index) => [rhythm, [4, 4, 5, 4, 2, 1, 2, 2][index] ?? 1] as const));
   const afternoon = random.pick([
     14 * 60 + 30,

@@ -4,14 +4,14 @@ import type { students } from "#server/db/schema/students.ts";
 import { photoKeyOf } from "./avatar-key.ts";
 import { choosePerson } from "./choose-person.ts";
 import { chooseLocality } from "./localities.ts";
-import { type AccountRow, makeAccount, makePlace } from "./make-account.ts";
+import { type DemoAccountRow, makeAccount, makePlace } from "./make-account.ts";
 import { daysBefore } from "./moments.ts";
 import { createRandom, type Random } from "./random.ts";
 import { writeStudentBio } from "./write-text.ts";
 
 type StudentRow = typeof students.$inferInsert;
 export type DemoStudent = {
-  account: AccountRow;
+  account: DemoAccountRow;
   profile: StudentRow & { subjects: string[]; grade: string; longitude: number; latitude: number };
 };
 
@@ -49,7 +49,7 @@ function wantedDays(random: Random): Day[] {
   return random.chance(0.15) ? ["saturday", "sunday"] : chosen;
 }
 
-export function makeStudent(index: number, now: Date): DemoStudent {
+export function generateStudent(index: number, now: Date): DemoStudent {
   const random = createRandom(`student ${index}`);
   const locality = chooseLocality(random);
   const community = random.weighted(locality.mix);

@@ -5,9 +5,9 @@ import type { teachers } from "#server/db/schema/teachers.ts";
 import { photoKeyOf } from "./avatar-key.ts";
 import { choosePerson } from "./choose-person.ts";
 import { chooseLocality } from "./localities.ts";
-import { type AccountRow, makeAccount, makePlace } from "./make-account.ts";
-import { type DocumentRow, makeDocuments, type Papers } from "./make-documents.ts";
-import { makeSlots, type Slot } from "./make-slots.ts";
+import { type DemoAccountRow, makeAccount, makePlace } from "./make-account.ts";
+import { type DemoDocumentRow, makeDocuments, type Papers } from "./make-documents.ts";
+import { type DemoSlot, makeSlots } from "./make-slots.ts";
 import { daysBefore } from "./moments.ts";
 import type { Community } from "./names.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -16,10 +16,10 @@ import { writeTeacherBio } from "./write-text.ts";
 
 export type TeacherRow = typeof teachers.$inferInsert;
 export type DemoTeacher = {
-  account: AccountRow;
+  account: DemoAccountRow;
   profile: TeacherRow & { subjects: string[]; classes: SchoolClass[]; longitude: number; latitude: number };
-  slots: Slot[];
-  documents: DocumentRow[];
+  slots: DemoSlot[];
+  documents: DemoDocumentRow[];
   /** How well learners speak of them, 0 to 1, and how many come. */
   charm: number;
   fame: number;
@@ -108,7 +108,7 @@ function chooseClasses(random: Random, { classes }: TeachingPlan) {
   return classes.slice(from);
 }
 
-export function makeTeacher(index: number, now: Date): DemoTeacher {
+export function generateTeacher(index: number, now: Date): DemoTeacher {
   const random = createRandom(`teacher ${index}`);
   const locality = chooseLocality(random);
   const years = random.weighted([

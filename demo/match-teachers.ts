@@ -25,6 +25,6 @@ export function matches({ profile: student }: DemoStudent, { profile: teacher }:
   );
 }
 
-export function matchTeachers(student: DemoStudent, teachers: readonly DemoTeacher[]): DemoTeacher[] {
+export function matchDemoTeachers(student: DemoStudent, teachers: readonly DemoTeacher[]): DemoTeacher[] {
   return teachers.filter((teacher) => matches(student, teacher));
 }

@@ -55,7 +55,7 @@ const tables: Record<Community, NameTable> = {
   },
 };
 
-export const namesOf = Object.fromEntries(
+export const demoNamesOf = Object.fromEntries(
   Object.entries(tables).map(([community, { female, male, family }]) => [
     community,
     { female: female.split(" "), male: male.split(" "), family: family.split(" ") },

@@ -1,7 +1,7 @@
 /** What demo people wrote to the operator, and what came of it: words for the screens of the office. */
 import type { Language } from "#contract/vocabulary.ts";
 
-export type LetterPiece = {
+export type MessagePiece = {
   fullName: string;
   language: Language;
   subject: string;
@@ -11,7 +11,7 @@ export type LetterPiece = {
   answer?: string;
 };
 
-export const letterPieces: readonly LetterPiece[] = [
+export const messagePieces: readonly MessagePiece[] = [
   {
     ...{ fullName: "Sunita Mehra", language: "en", days: 46 },
     subject: "Is the fee due at once?",

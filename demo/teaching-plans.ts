@@ -11,7 +11,7 @@ import {
 } from "#contract/vocabulary.ts";
 
 /** Which sentences of the bios fit. */
-export type Field =
+export type TeachingField =
   | "primary"
   | "middle"
   | "mathematics"
@@ -28,7 +28,7 @@ export type Field =
   | "arts";
 
 export type TeachingPlan = {
-  field: Field;
+  field: TeachingField;
   /** Share of all teachers, in parts. */
   weight: number;
   always: readonly Subject[];
@@ -68,7 +68,7 @@ function codesIn<Code extends string>(known: readonly Code[], text: string): Cod
 }
 
 const row = (
-  field: Field,
+  field: TeachingField,
   weight: number,
   always: string,
   sometimes: string,

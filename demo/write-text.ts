@@ -8,7 +8,7 @@ import type { Locality } from "./localities.ts";
 import type { Random } from "./random.ts";
 import { requestPieces } from "./request-pieces.ts";
 import { reviewPieces, verdictOf } from "./review-pieces.ts";
-import type { Field } from "./teaching-plans.ts";
+import type { TeachingField } from "./teaching-plans.ts";
 
 export const bioPieces: Record<Language, BioPieces> = { en: bioPiecesEn, hi: bioPiecesHi, ur: bioPiecesUr };
 
@@ -23,7 +23,7 @@ function fillPiece(piece: string, gender: Gender, values: Record<string, string 
   });
 }
 
-export type BioFacts = { language: Language; gender: Gender; locality: Locality; years: number; field: Field };
+export type BioFacts = { language: Language; gender: Gender; locality: Locality; years: number; field: TeachingField };
 
 export function writeTeacherBio(random: Random, { language, gender, locality, years, field }: BioFacts): string {
   const { openers, starters, fields, methods, schoolMethods, closings } = bioPieces[language];
@@ -56,7 +56,7 @@ export function writeStudentBio(random: Random, { language, gender, locality, gr
     .join(" ");
 }
 
-export function writeReview(random: Random, language: Language, stars: number, teacherGender: Gender): string {
+export function writeReviewText(random: Random, language: Language, stars: number, teacherGender: Gender): string {
   const [first, second] = reviewPieces[language][verdictOf(stars)];
   const pieces = [random.pick(first), ...(random.chance(0.55) ? [random.pick(second)] : [])];
   return pieces.map((piece) => fillPiece(piece, teacherGender)).join(" ");

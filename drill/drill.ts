@@ -13,7 +13,7 @@ export type Lengths = {
   people: number;
 };
 
-export type Order = Lengths & {
+export type DrillOrder = Lengths & {
   seed: string;
   /** PATIENCE of the processes: more than 1 on a machine that others keep busy. */
   patience: string;
@@ -30,7 +30,7 @@ export type Drill = {
   shows: string;
   needs: Need[];
   usual: Partial<Lengths>;
-  run(order: Order): Promise<Finding[]>;
+  run(order: DrillOrder): Promise<Finding[]>;
 };
 
 export const judge = (promise: string, held: boolean, measured: string): Finding => ({

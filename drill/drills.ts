@@ -9,7 +9,7 @@ import { mailDown } from "./faults/mail-down.ts";
 import { pooler } from "./faults/pooler.ts";
 import { replica } from "./faults/replica.ts";
 import { restore } from "./faults/restore.ts";
-import { searchIndex } from "./faults/search-index.ts";
+import { searchIndexDrill } from "./faults/search-index.ts";
 import { signals } from "./faults/signals.ts";
 import { storeDown } from "./faults/store-down.ts";
 import { unsafeJump } from "./faults/unsafe-jump.ts";
@@ -25,7 +25,7 @@ export const drills: Drill[] = [
   storeDown,
   wrongClock,
   replica,
-  searchIndex,
+  searchIndexDrill,
   pooler,
   signals,
   upgrade,

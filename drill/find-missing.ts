@@ -1,9 +1,9 @@
 /** What a drill needs of the machine and does not find, in a sentence. */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
+import { hasBalancer } from "./cluster/balancer.ts";
+import { hasPooler } from "./cluster/pooler.ts";
 import type { Need } from "./drill.ts";
-import { hasBalancer } from "./house/balancer.ts";
-import { hasPooler } from "./house/pooler.ts";
 
 export const findFaketime = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
 

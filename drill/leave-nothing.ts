@@ -13,6 +13,6 @@ export function closeOnce(end: () => Promise<unknown>): () => Promise<void> {
 }
 
 /** The last first. */
-export async function leaveNothing(): Promise<void> {
+export async function cleanUp(): Promise<void> {
   for (const close of [...open].reverse()) await close();
 }

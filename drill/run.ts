@@ -6,10 +6,10 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { describeMachine } from "#test/describe-machine.ts";
-import type { Drill, Finding, Lengths, Order } from "./drill.ts";
+import type { Drill, DrillOrder, Finding, Lengths } from "./drill.ts";
 import { drills } from "./drills.ts";
 import { findMissing } from "./find-missing.ts";
-import { leaveNothing } from "./leave-nothing.ts";
+import { cleanUp } from "./leave-nothing.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,7 +48,7 @@ function lengthsOf(drill: Drill): Lengths {
 async function runOne(drill: Drill, seed: string): Promise<Finding[]> {
   const missing = findMissing(drill.needs);
   if (missing !== undefined) return [{ promise: drill.shows, measured: missing, state: "skipped" }];
-  const order: Order = {
+  const order: DrillOrder = {
     ...lengthsOf(drill),
     seed,
     patience: values.patience ?? "1",
@@ -62,7 +62,7 @@ async function runOne(drill: Drill, seed: string): Promise<Finding[]> {
     const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return [{ promise: drill.shows, measured: `the drill itself failed: ${why}`, state: "missed" }];
   } finally {
-    await leaveNothing();
+    await cleanUp();
   }
 }
 
@@ -96,7 +96,7 @@ async function run(): Promise<void> {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, async () => {
-    await leaveNothing();
+    await cleanUp();
     process.exit(1);
   });
 

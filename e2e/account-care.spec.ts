@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { localKeys } from "#contract/limits.ts";
 import { oneOrBoth } from "#test/random-cases.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { findMail, journeyPassword, openBrowserOf, openPerson } from "./people.ts";
 import { box, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -36,7 +36,7 @@ test("R7.14 the question opens by itself, tells a wrong password, and the export
   await question.getByRole("button", { name: "Confirm" }).click();
   await expect(question.locator(".field-error")).toHaveText("This is not your current password.9 attempts remaining.");
   await expectNoViolation(page);
-  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByLabel("Password", { exact: true }).fill(journeyPassword);
   await question.getByRole("button", { name: "Confirm" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^my-data-/);
   await expect(question).toHaveCount(0);
@@ -69,7 +69,7 @@ test("R7.14 R2.1 a new token: other tabs stay as they are and go on by it, pages
   const saved = here.waitForEvent("download");
   await here.getByRole("button", { name: "Download my data" }).click();
   const question = here.getByRole("dialog", { name: "Please confirm that it is you" });
-  await question.getByLabel("Password", { exact: true }).fill(password);
+  await question.getByLabel("Password", { exact: true }).fill(journeyPassword);
   await question.getByRole("button", { name: "Confirm" }).click();
   await saved;
   const token = await remembered(here);
@@ -126,7 +126,7 @@ test("R7.14 another password, another e-mail, and the sign-ins of late", async (
   const page = await context.newPage();
   await page.goto("/account-status");
   await page.getByRole("button", { name: "Change my password" }).click();
-  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("Current password").fill(journeyPassword);
   await page.getByLabel("New password").fill(chosen);
   await page.getByLabel("Password once more").fill(chosen);
   await page.getByRole("button", { name: "Save the new password" }).click();
@@ -158,7 +158,9 @@ for (const language of oneOrBoth("ur")) {
     request,
   }) => {
     const email = `pressed-${language}-${Date.now()}-${process.pid}@example.test`;
-    await request.post("/api/auth/register", { data: { name: "Stranger", email, password, role: "student" } });
+    await request.post("/api/auth/register", {
+      data: { name: "Stranger", email, password: journeyPassword, role: "student" },
+    });
     const [, link = ""] = await findMail(request, email, /(\/verify-email#link=[\w-]{43})/);
     const { context, page, t } = await openIn(browser, language);
     await page.goto(link);
@@ -171,7 +173,7 @@ for (const language of oneOrBoth("ur")) {
     await expect(page).toHaveURL("/student-dashboard?tab=welcome&step=who");
     const signIn = (given: string) =>
       request.post("/api/auth/login", { data: { email, password: given, role: "student" } });
-    expect((await signIn(password)).status()).toBe(401);
+    expect((await signIn(journeyPassword)).status()).toBe(401);
     expect((await signIn(chosen)).status()).toBe(200);
     await context.close();
   });

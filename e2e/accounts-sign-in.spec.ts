@@ -4,8 +4,18 @@ import { textIn } from "#content/text-in.ts";
 import { addressIn, pageLanguageHeader } from "#contract/language.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { someOrAll } from "#test/random-cases.ts";
-import { findMail, openPerson, password } from "./people.ts";
-import { box, choose, dialog, expectToast, fillSignIn, fillSignUp, openIn, openMenu, toast } from "./sign-in-steps.ts";
+import { findMail, journeyPassword, openPerson } from "./people.ts";
+import {
+  box,
+  choose,
+  dialog,
+  expectToast,
+  fillSignIn,
+  fillSignUp,
+  openIn,
+  openMenu,
+  toastOf,
+} from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 const en = textIn("en").t;
@@ -133,10 +143,10 @@ test.describe("Google (R7.5)", () => {
 
     await page.goto("/#sign-in");
     await choose(page, "Teacher");
-    await fillSignIn(page, person.email, password);
+    await fillSignIn(page, person.email, journeyPassword);
     await expectToast(page, "Account Deleted", "Your account is deleted. Reactivate to continue.");
     // Pressed while the dialog is open, which makes all around it inert.
-    await toast(page).getByRole("link", { name: "Reactivate" }).click();
+    await toastOf(page).getByRole("link", { name: "Reactivate" }).click();
     await expect(page).toHaveURL("/account-status");
     expect(problems).toEqual([]);
     await context.close();
@@ -162,10 +172,12 @@ const fresh = "Amaltas@58";
 test.describe("the code page (R7.4)", () => {
   test("an unverified sign-in leads there; wrong codes, resend, and the mailed link", async ({ browser, request }) => {
     const email = newAddress();
-    await request.post("/api/auth/register", { data: { name: "Asha", email, password, role: "student" } });
+    await request.post("/api/auth/register", {
+      data: { name: "Asha", email, password: journeyPassword, role: "student" },
+    });
     const { context, page, problems } = await openIn(browser, "en");
     await page.goto("/#sign-in");
-    await fillSignIn(page, email, password);
+    await fillSignIn(page, email, journeyPassword);
     await expect(page).toHaveURL("/verify-email");
     await expectToast(
       page,

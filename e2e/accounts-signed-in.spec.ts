@@ -1,12 +1,12 @@
 /** The rooms behind the door: guards, dashboards, the account page, leaving and coming back, and apps that survive a mistake. */
 import { expect, type Page } from "@playwright/test";
-import { findMail, openBrowserOf, openPerson, type Person, password, signIn } from "./people.ts";
+import { findMail, type JourneyPerson, journeyPassword, openBrowserOf, openPerson, signInByForm } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { fillSignIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
-let student: Person;
-let teacher: Person;
+let student: JourneyPerson;
+let teacher: JourneyPerson;
 
 test.beforeAll(async ({ request }) => {
   [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
@@ -25,7 +25,7 @@ test.describe("guards (section 6)", () => {
         page.getByText(`This section is for ${who.role}s only. Please login as a ${who.role}.`),
       ).toBeVisible();
       await expect(page.getByRole("dialog").getByRole("radio", { name: who.role })).toBeChecked();
-      await fillSignIn(page, who.email, password);
+      await fillSignIn(page, who.email, journeyPassword);
       await expect(page).toHaveURL(`${path}?tab=notifications`);
     });
   }
@@ -156,7 +156,7 @@ test.describe("dashboards (R7.2)", () => {
 
 test.describe("logging out (section 4)", () => {
   test("R7.6 ends the session here and on the server, and goes to /", async ({ browser, request }) => {
-    const session = await signIn(request, student.email, "student");
+    const session = await signInByForm(request, student.email, "student");
     const context = await openBrowserOf(browser, session);
     const page = await context.newPage();
     await page.goto("/account-status");
@@ -173,7 +173,7 @@ test.describe("logging out (section 4)", () => {
     browser,
     request,
   }) => {
-    const context = await openBrowserOf(browser, await signIn(request, student.email, "student"));
+    const context = await openBrowserOf(browser, await signInByForm(request, student.email, "student"));
     const [page, other] = [await context.newPage(), await context.newPage()];
     await page.route("**/api/auth/logout", (route) => route.abort());
     await other.goto("/account-status");
@@ -202,7 +202,9 @@ test.describe("the account (R2.8, R4.4)", () => {
     expect(me.status()).toBe(401);
 
     const { email } = person;
-    const refused = await request.post("/api/auth/login", { data: { email, password, role: "teacher" } });
+    const refused = await request.post("/api/auth/login", {
+      data: { email, password: journeyPassword, role: "teacher" },
+    });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, "account_deactivated"]);
 
     await page.evaluate(
@@ -215,7 +217,7 @@ test.describe("the account (R2.8, R4.4)", () => {
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Open my account again" }).click();
     await expect(page.locator(".field-error")).toContainText("Invalid credentials");
-    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByLabel("Password", { exact: true }).fill(journeyPassword);
     await page.getByRole("button", { name: "Open my account again" }).click();
     await expect(page).toHaveURL("/teacher-dashboard");
     await expect(page.getByText("Welcome back, Asha Verma!").first()).toBeVisible();
@@ -242,7 +244,9 @@ test.describe("the account (R2.8, R4.4)", () => {
     await expect(page.getByText("Your account is deleted. You can come back within 30 days.")).toBeVisible();
 
     const { email } = person;
-    const refused = await request.post("/api/auth/login", { data: { email, password, role: "student" } });
+    const refused = await request.post("/api/auth/login", {
+      data: { email, password: journeyPassword, role: "student" },
+    });
     expect([refused.status(), (await refused.json()).code]).toEqual([403, "account_deleted"]);
 
     await page.goto("/account-status");
@@ -287,7 +291,7 @@ test.describe("the account (R2.8, R4.4)", () => {
   test("R7.6 signing out another device ends it at once", async ({ browser, request }) => {
     const person = await openPerson(request, "student");
     const here = await openBrowserOf(browser, person);
-    const there = await openBrowserOf(browser, await signIn(request, person.email, "student"));
+    const there = await openBrowserOf(browser, await signInByForm(request, person.email, "student"));
     const [page, other] = [await here.newPage(), await there.newPage()];
     await other.clock.install();
     const follows = other.waitForResponse("**/api/notifications/stream");

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import type { OfficeRole } from "#contract/roles.ts";
 import { createOfficer } from "#server/admin/create-officer.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { type Person, password } from "./people.ts";
+import { type JourneyPerson, journeyPassword } from "./people.ts";
 
 let count = 0;
 
@@ -11,7 +11,7 @@ export async function makeAdmin(role: OfficeRole = "admin"): Promise<string> {
   count += 1;
   const email = `office-${Date.now()}-${process.pid}-${count}@example.test`;
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
-  await createOfficer(database.db, { email, password, role }).finally(() => database.close());
+  await createOfficer(database.db, { email, password: journeyPassword, role }).finally(() => database.close());
   return email;
 }
 
@@ -35,10 +35,10 @@ export async function forgetSteps(email: string): Promise<void> {
     .finally(() => database.close());
 }
 
-export type Admin = Pick<Person, "user" | "token">;
+export type Admin = Pick<JourneyPerson, "user" | "token">;
 
 export async function openAdmin(request: APIRequestContext, role: OfficeRole = "admin"): Promise<Admin> {
-  const data = { email: await makeAdmin(role), password, role };
+  const data = { email: await makeAdmin(role), password: journeyPassword, role };
   const answer = await request.post("/api/auth/login", { data });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();

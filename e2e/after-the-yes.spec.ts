@@ -4,9 +4,9 @@ import { textIn } from "#content/text-in.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openSender } from "#server/jobs/boss.ts";
 import { askQuestions } from "#server/questions/ask-questions.ts";
-import { openSecrets } from "#server/secret.ts";
-import { expectSound, learnTogether, open, openPair } from "./pair.ts";
-import { fillProfile, findMail, openPerson, type Person } from "./people.ts";
+import { openSecrets } from "#server/settings/secret.ts";
+import { expectPairAccessible, learnTogether, openPair, openPath } from "./pair.ts";
+import { fillProfile, findMail, type JourneyPerson, openPerson } from "./people.ts";
 import { box } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -27,7 +27,7 @@ test("R10.4 three days after the yes both are asked: one answers from the mail w
   await learnTogether(request, pair, 3);
   await askNow();
   const { t } = textIn("en");
-  const waiting = async ({ token }: Person) => {
+  const waiting = async ({ token }: JourneyPerson) => {
     const answer = await request.get("/api/questions", { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()).length;
   };
@@ -43,9 +43,9 @@ test("R10.4 three days after the yes both are asked: one answers from the mail w
   expect(await waiting(pair.student)).toBe(0);
   await plain.close();
 
-  const teacher = await open(browser, pair.teacher, "/teacher-dashboard", "ur");
+  const teacher = await openPath(browser, pair.teacher, "/teacher-dashboard", "ur");
   await expect(teacher.page.locator(".questions li")).toHaveCount(1);
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await teacher.page.getByRole("button", { name: teacher.t("questions:met.no") }).click();
   await expect(teacher.page.locator(".toasts-own .toast")).toContainText(teacher.t("questions:thanks"));
   await expect(teacher.page.locator(".questions")).toHaveCount(0);
@@ -60,7 +60,7 @@ test("R3.10 a number is proved by the code that is sent to it; a wrong one is re
   const student = await openPerson(request, "student");
   const number = `+9198${String(Date.now()).slice(-8)}`;
   await fillProfile(request, student, { phone: number });
-  const opened = await open(browser, student, "/account-status", "ur");
+  const opened = await openPath(browser, student, "/account-status", "ur");
   const { page, t, problems } = opened;
   await page.getByRole("button", { name: t("accounts:phone.send") }).click();
   const [code] = await findMail(request, number, /\b\d{6}\b/);

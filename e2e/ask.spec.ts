@@ -3,8 +3,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from "@playwr
 import { textIn } from "#content/text-in.ts";
 import { localKeys } from "#contract/limits.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { fillProfile, findMail, openPerson, type Person, password } from "./people.ts";
-import { box, dialog, expectToast, fillSignIn, openIn, toast } from "./sign-in-steps.ts";
+import { fillProfile, findMail, type JourneyPerson, journeyPassword, openPerson } from "./people.ts";
+import { box, dialog, expectToast, fillSignIn, openIn, toastOf } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 const teacherName = "Lata Deshpande";
@@ -14,7 +14,7 @@ const newAddress = () => `ask-${Date.now()}-${Math.random().toString(36).slice(2
 async function openTeacher(
   request: APIRequestContext,
   coordinates = [76 + Math.random(), 20 + Math.random()],
-): Promise<Person> {
+): Promise<JourneyPerson> {
   const teacher = await openPerson(request, "teacher");
   await fillProfile(request, teacher, {
     name: teacherName,
@@ -27,7 +27,7 @@ async function openTeacher(
 }
 
 /** What the teacher has been asked. */
-async function requestsTo(request: APIRequestContext, { token }: Person) {
+async function requestsTo(request: APIRequestContext, { token }: JourneyPerson) {
   const answer = await request.get("/api/teachers/student-requests", { headers: { authorization: `Bearer ${token}` } });
   const found: { message: string | null; student: { grade: string | null; preferredDays: string[] } }[] =
     await answer.json();
@@ -76,8 +76,8 @@ test("R4.2 en: a visitor asks and joins: at most 6 typed fields and 12 taps, the
   const email = newAddress();
   await type(dialog(page).locator('input[name="name"]'), "Irfan Ansari");
   await type(dialog(page).locator('input[name="email"]'), email);
-  await type(dialog(page).locator('input[name="password"]'), password);
-  await type(dialog(page).locator('input[name="confirm"]'), password);
+  await type(dialog(page).locator('input[name="password"]'), journeyPassword);
+  await type(dialog(page).locator('input[name="confirm"]'), journeyPassword);
   await expectNoViolation(page);
   await tap(submit(page));
 
@@ -153,7 +153,7 @@ test("R4.2 ur: a visitor asks and signs in, all by keyboard; the profile keeps w
   await focusOn(dialog(page).locator('input[name="email"]'));
   await keyboard.type(student.email);
   await focusOn(dialog(page).locator('input[name="password"]'));
-  await keyboard.type(password);
+  await keyboard.type(journeyPassword);
   await keyboard.press("Enter");
 
   await expectToast(page, t("relations:ask.sent"), teacherName);
@@ -218,10 +218,10 @@ test("R4.2 what one person wrote is shown to another who signs in on the same br
   await page.keyboard.press("Escape");
 
   await page.goto("/#sign-in");
-  await fillSignIn(page, student.email, password);
+  await fillSignIn(page, student.email, journeyPassword);
   await expect(page).toHaveURL("/student-dashboard");
   await expect(dialog(page).locator("textarea")).toHaveValue(words);
-  await expect(toast(page)).toContainText(t("accounts:toasts.loggedIn.title"));
+  await expect(toastOf(page)).toContainText(t("accounts:toasts.loggedIn.title"));
   expect(await requestsTo(request, teacher)).toEqual([]);
   await submit(page).click();
   await expectToast(page, t("relations:ask.sent"), teacherName);

@@ -15,10 +15,10 @@ import { type Admin, openAdmin } from "./admins.ts";
 import { expectNoViolation, expectSoundNames, expectWithin, takeAwayRest } from "./expect-no-violation.ts";
 import { type Namesakes, openNamesakes, town } from "./long-names.ts";
 import { openBrowserOf } from "./people.ts";
-import { plantLessons } from "./plant-lessons.ts";
-import { type OfficeIds, plantElsewhere, plantOffice } from "./plant-office.ts";
 import { expectNothingGrown, longScript, watchDialogs } from "./plant-scripts.ts";
 import { readMails } from "./read-mails.ts";
+import { seedLessons } from "./seed-lessons.ts";
+import { type OfficeIds, seedElsewhere, seedOffice } from "./seed-office.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -40,10 +40,10 @@ test.beforeAll(async ({ request }) => {
   admin = await openAdmin(request);
   const office = { planter: namesakes.planter, admin, other: await openAdmin(request) };
   for (const language of languages) {
-    await plantLessons(namesakes.planter, namesakes.pairs[language]);
-    officeIds.set(language, await plantOffice(office, namesakes.pairs[language]));
+    await seedLessons(namesakes.planter, namesakes.pairs[language]);
+    officeIds.set(language, await seedOffice(office, namesakes.pairs[language]));
   }
-  film = await plantElsewhere(office, namesakes.pairs.en);
+  film = await seedElsewhere(office, namesakes.pairs.en);
 });
 
 test.afterAll(async ({ request }) => {

@@ -98,7 +98,7 @@ export async function expectWithin(page: Page): Promise<void> {
   expect.soft(wide, page.url()).toEqual([]);
 }
 
-export async function expectSound(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectNoViolation(page, part);
   await expectWithin(page);
 }

@@ -1,10 +1,10 @@
 /** The first visit of both roles on a phone, from joining to teachers who fit and from nothing to a page that can be found; and the homes of later. */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { findMail, openBrowserOf, password, signIn } from "./people.ts";
+import { findMail, journeyPassword, openBrowserOf, signInByForm } from "./people.ts";
 import { choose, dialog, expectToast } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
@@ -41,8 +41,8 @@ test("R7.2 ur: a student joins, answers the walk, which survives reload, offline
   for (const [name, value] of [
     ["name", "عائشہ خان"],
     ["email", email],
-    ["password", password],
-    ["confirm", password],
+    ["password", journeyPassword],
+    ["confirm", journeyPassword],
   ] as const)
     await fieldOf(page, name).fill(value);
   await dialog(page).locator('button[type="submit"]').click();
@@ -111,8 +111,8 @@ test("R1.2 en: a teacher comes from nothing to a page that can be found in at mo
   await choose(page, t("accounts:role.teacher"));
   await type(fieldOf(page, "name"), "Meera Nair");
   await type(fieldOf(page, "email"), email);
-  await type(fieldOf(page, "password"), password);
-  await type(fieldOf(page, "confirm"), password);
+  await type(fieldOf(page, "password"), journeyPassword);
+  await type(fieldOf(page, "confirm"), journeyPassword);
   await dialog(page).locator('button[type="submit"]').click();
   await expect(page).toHaveURL("/verify-email");
   const [otp] = await findMail(request, email, /\b\d{6}\b/);
@@ -150,7 +150,7 @@ test("R1.2 en: a teacher comes from nothing to a page that can be found in at mo
   await expectSound(page);
 
   const token = await page.evaluate(() => localStorage.getItem("auth_token"));
-  const answer = await request.get(readTeacherProfile.path, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await request.get(readTeacherProfileEndpoint.path, { headers: { authorization: `Bearer ${token}` } });
   expect(await answer.json()).toMatchObject({
     listed: true,
     phone: "+919811122334",
@@ -170,7 +170,7 @@ test("R1.1 the home of an active family begins with what waits for an answer; th
   browser,
   request,
 }) => {
-  const context = await openBrowserOf(browser, await signIn(request, "student@demo.test", "student"), {
+  const context = await openBrowserOf(browser, await signInByForm(request, "student@demo.test", "student"), {
     viewport: phone,
   });
   const page = await context.newPage();
@@ -207,7 +207,7 @@ test("R1.1 the home of an active family begins with what waits for an answer; th
 });
 
 test("R2.2 the hours of a teacher's home are read from right to left in Urdu", async ({ browser, request }) => {
-  const context = await openBrowserOf(browser, await signIn(request, "teacher@demo.test", "teacher"), {
+  const context = await openBrowserOf(browser, await signInByForm(request, "teacher@demo.test", "teacher"), {
     viewport: phone,
   });
   await context.addCookies([{ name: "preferredLanguage", value: "ur", url: process.env.BASE_URL ?? "" }]);

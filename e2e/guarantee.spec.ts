@@ -7,7 +7,7 @@ import { openDatabase } from "#server/db/client.ts";
 import { feeEntries } from "#server/db/schema/relations.ts";
 import { oneOrBoth } from "#test/random-cases.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { fillProfile, openBrowserOf, openPerson, type Person, password } from "./people.ts";
+import { fillProfile, type JourneyPerson, journeyPassword, openBrowserOf, openPerson } from "./people.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -16,7 +16,7 @@ const phone = { width: 360, height: 740 };
 /** Far from the demo city, so that a search finds just these. */
 const somewhere = () => [73 + 8 * Math.random(), 16 + 7 * Math.random()];
 
-async function openTeacher(request: APIRequestContext, name: string, location: object): Promise<Person> {
+async function openTeacher(request: APIRequestContext, name: string, location: object): Promise<JourneyPerson> {
   const teacher = await openPerson(request, "teacher");
   const taught = { subjects: ["mathematics"], qualifications: ["master_degree"] };
   await fillProfile(request, teacher, { name, phone: "+919811200002", ...taught, location });
@@ -37,7 +37,7 @@ async function learnTogether(request: APIRequestContext) {
   });
   const teacher = await openTeacher(request, "Lata Deshpande", location);
   await openTeacher(request, "Farida Naqvi", location);
-  const call = async (person: Person, path: string, data: object) => {
+  const call = async (person: JourneyPerson, path: string, data: object) => {
     const answer = await request.post(path, { headers: { authorization: `Bearer ${person.token}` }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
@@ -53,15 +53,15 @@ async function learnTogether(request: APIRequestContext) {
   return { student, teacher };
 }
 
-async function openAdmin(request: APIRequestContext): Promise<Pick<Person, "user" | "token">> {
+async function openAdmin(request: APIRequestContext): Promise<Pick<JourneyPerson, "user" | "token">> {
   const answer = await request.post("/api/auth/login", {
-    data: { email: "admin@demo.test", password, role: "admin" },
+    data: { email: "admin@demo.test", password: journeyPassword, role: "admin" },
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
 
-async function open(browser: Browser, person: Pick<Person, "user" | "token">, path: string, language: Language) {
+async function open(browser: Browser, person: Pick<JourneyPerson, "user" | "token">, path: string, language: Language) {
   const context = await openBrowserOf(browser, person, { viewport: phone, locale: language });
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));

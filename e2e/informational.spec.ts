@@ -5,7 +5,7 @@ import { chooseAnswers } from "#content/help/choose-answers.ts";
 import { readHelp } from "#content/help/read-help.ts";
 import { readPage } from "#content/informational/read-page.ts";
 import { textIn } from "#content/text-in.ts";
-import { contactLetter } from "#contract/limits.ts";
+import { contactMessageLimits } from "#contract/limits.ts";
 import { languages } from "#contract/vocabulary.ts";
 import { formatServiceFee } from "#text/format.ts";
 import { test } from "./test.ts";
@@ -121,7 +121,7 @@ test("a letter without a script: errors beside their fields, nothing lost, then 
       ];
     })
     .toEqual([true, true]);
-  for (let letters = 1; letters < contactLetter.perNetwork.letters; letters++)
+  for (let letters = 1; letters < contactMessageLimits.perNetwork.letters; letters++)
     await request.post("/api/contact", { data: { ...good, email: `n${letters}.${email}` } });
   const full = await request.post("/hi/contact", { form: { ...good, email: `last.${email}` } });
   expect(full.status()).toBe(429);

@@ -1,7 +1,7 @@
 /** Keyword pages, redirect pages and the page of nothing, read as a search engine does: no browser. */
 import { type APIRequestContext, expect } from "@playwright/test";
 import { readKeywordWords } from "#content/keywords/keyword-words.ts";
-import { keywordSupply } from "#contract/keywords.ts";
+import { keywordSupplyEndpoint } from "#contract/keywords.ts";
 import { languages } from "#contract/vocabulary.ts";
 import { test } from "./test.ts";
 
@@ -17,7 +17,7 @@ test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways
   request,
 }) => {
   const titles = new Set<string>();
-  const { offered } = await (await request.get(keywordSupply.path)).json();
+  const { offered } = await (await request.get(keywordSupplyEndpoint.path)).json();
   const path: string = offered.find((each: string) => each.startsWith("/maths-tuition-"));
   const place = path.slice("/maths-tuition-".length);
   for (const language of languages) {

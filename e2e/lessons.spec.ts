@@ -5,20 +5,20 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import ICAL from "ical.js";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { wallTimeOf } from "#contract/time-zone.ts";
+import { localTimeOf } from "#contract/time-zone.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openSender } from "#server/jobs/boss.ts";
 import { sendReminders } from "#server/lessons/send-reminders.ts";
-import { card, expectSound, type Opened, open, openPair, press, pressOn } from "./pair.ts";
-import { fillProfile, findMail, openBrowserOf, type Person, signIn } from "./people.ts";
+import { card, expectPairAccessible, type Opened, openPair, openPath, press, pressOn } from "./pair.ts";
+import { fillProfile, findMail, type JourneyPerson, openBrowserOf, signInByForm } from "./people.ts";
 import { test } from "./test.ts";
 
 const sister = "Sana Ansari";
 const url = process.env.DATABASE_URL ?? "";
 
 /** The yes, as both gave it. */
-async function agree(request: APIRequestContext, student: Person, teacher: Person): Promise<string> {
-  const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+async function agree(request: APIRequestContext, student: JourneyPerson, teacher: JourneyPerson): Promise<string> {
+  const as = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: as(student),
     data: {},
@@ -76,7 +76,7 @@ async function scan(page: Page): Promise<string | undefined> {
 /** Called off, and another time proposed instead of it. */
 async function makeUp({ page, t }: Opened, relationId: string): Promise<void> {
   const [lesson] = await lessonsOf(relationId);
-  await page.goto(`/teacher-dashboard?tab=lessons&week=${wallTimeOf(lesson ?? new Date()).date}`);
+  await page.goto(`/teacher-dashboard?tab=lessons&week=${localTimeOf(lesson ?? new Date()).date}`);
   await page.locator(".lesson-entry").click();
   for (const _ of ["open", "send"]) await press(page, t("lessons:acts.cancel"));
   await page.locator('.lesson-entry[data-state="cancelled"]').click();
@@ -99,7 +99,7 @@ async function addSister({ page, t }: Opened): Promise<void> {
 }
 
 test("R13.8 a lesson of the week names who learns once", async ({ browser, request }) => {
-  const teacher = await signIn(request, "teacher@demo.test", "teacher");
+  const teacher = await signInByForm(request, "teacher@demo.test", "teacher");
   const context = await openBrowserOf(browser, teacher);
   const page = await context.newPage();
   await page.goto("/teacher-dashboard?tab=lessons");
@@ -121,12 +121,12 @@ test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picke
   await fillProfile(request, pair.teacher, { fee: { hourly: 450 }, upiAddress: "lata.d@okbank" });
   const relationId = await agree(request, pair.student, pair.teacher);
   const [student, teacher] = await Promise.all([
-    open(browser, pair.student, "/student-profile-edit", "ur"),
-    open(browser, pair.teacher, "/teacher-dashboard?tab=lessons", "en"),
+    openPath(browser, pair.student, "/student-profile-edit", "ur"),
+    openPath(browser, pair.teacher, "/teacher-dashboard?tab=lessons", "en"),
   ]);
 
   await addSister(student);
-  await expectSound(student);
+  await expectPairAccessible(student);
   await student.page.goto("/student-dashboard?tab=teachers");
   await pressOn(student.page, student.t("relations:forWhom.change"));
   await student.page.getByRole("checkbox", { name: sister }).check();
@@ -140,7 +140,7 @@ test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picke
   const free = student.page.locator(".lesson-free input");
   await expect(free.nth(2)).toBeVisible();
   for (const index of [0, 1, 2]) await free.nth(index).check();
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(student.page, student.t("lessons:propose.send", { count: 3 }));
   await expect(student.page.locator(".toasts-own .toast")).toContainText(student.t("lessons:done.proposed"));
 
@@ -148,7 +148,7 @@ test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picke
   const times = teacher.page.locator(".lesson-times button");
   await expect(times).toHaveCount(4);
   await expect(teacher.page.locator(".lesson-waiting")).toContainText(sister);
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await times.first().click();
   await expect(teacher.page.locator(".toasts-own .toast")).toContainText(teacher.t("lessons:done.fixed"));
 
@@ -163,7 +163,7 @@ test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picke
   await student.page.goto("/student-dashboard?tab=lessons");
   const entry = student.page.locator('.lesson-entry[data-state="fixed"]');
   await expect(entry).toContainText("Irfan Ansari");
-  await expectSound(student);
+  await expectPairAccessible(student);
   await entry.click();
   const downloading = student.page.waitForEvent("download");
   await press(student.page, student.t("lessons:acts.file"));
@@ -192,7 +192,7 @@ test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picke
   const line = student.page.locator(".month-lines tbody tr");
   await expect(line).toHaveCount(1);
   await expect(line).toContainText("Irfan Ansari");
-  await expectSound(student);
+  await expectPairAccessible(student);
   const paid = new URL((await scan(student.page)) ?? "upi://pay");
   expect(Object.fromEntries(paid.searchParams)).toMatchObject({ pa: "lata.d@okbank", am: "450.00", cu: "INR" });
   await student.page.emulateMedia({ media: "print" });

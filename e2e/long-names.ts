@@ -1,9 +1,9 @@
 /** People whose names are one word of sixty letters in each of the three scripts and end in a script, related to each other in every way that lists show. */
 import type { APIRequestContext } from "@playwright/test";
 import { type Language, languages } from "#contract/vocabulary.ts";
-import { openPerson, type Person } from "./people.ts";
+import { type JourneyPerson, openPerson } from "./people.ts";
 import { longScript, nameScript, openPlanter, type Planter, shortScript } from "./plant-scripts.ts";
-import { identityForm, verifyDocument } from "./verify-identity.ts";
+import { identityForm, verifyDocumentFile } from "./verify-identity.ts";
 
 const NAME_LETTERS = 60;
 const syllables: Record<Language, string> = {
@@ -20,10 +20,16 @@ export const wordsIn = (language: Language) => `${longWord(language)} ${longScri
 export const town = "Nagaon";
 const coordinates = [92.684, 26.3479];
 
-export type Pair = { language: Language; student: Person; teacher: Person; relationId: string; identity: string };
-export type Namesakes = { pairs: Record<Language, Pair>; planter: Planter };
+export type LongNamePair = {
+  language: Language;
+  student: JourneyPerson;
+  teacher: JourneyPerson;
+  relationId: string;
+  identity: string;
+};
+export type Namesakes = { pairs: Record<Language, LongNamePair>; planter: Planter };
 
-async function openPair(planter: Planter, language: Language): Promise<Pair> {
+async function openPair(planter: Planter, language: Language): Promise<LongNamePair> {
   const { request } = planter;
   const name = nameIn(language);
   const student = await openPerson(request, "student", { name, language });
@@ -55,21 +61,21 @@ async function openPair(planter: Planter, language: Language): Promise<Pair> {
   });
   const multipart = identityForm(shortScript);
   const { id: identity } = await planter.send(teacher, "POST /api/teachers/documents", { multipart });
-  await verifyDocument(identity);
+  await verifyDocumentFile(identity);
   return { language, student, teacher, relationId: "", identity };
 }
 
 /** Of each language one student and one teacher who learn together; the others have asked, or were offered lessons. */
 export async function openNamesakes(request: APIRequestContext): Promise<Namesakes> {
   const planter = openPlanter(request);
-  const pairs: Pair[] = [];
+  const pairs: LongNamePair[] = [];
   // One after another: so many at once are asked to come back later.
   for (const language of languages) pairs.push(await openPair(planter, language));
   for (const [at, pair] of pairs.entries()) {
     const { student, teacher } = pair;
     const words = wordsIn(pair.language);
     const next = pairs[(at + 1) % pairs.length];
-    const ask = (whom: Person | undefined) =>
+    const ask = (whom: JourneyPerson | undefined) =>
       planter.send(student, "POST /api/students/teachers/{id}/contact", {
         params: { id: whom?.user.id ?? "" },
         data: { message: words },

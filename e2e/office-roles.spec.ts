@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { ageSessions, makeAdmin, openAdmin } from "./admins.ts";
 import { expectSoundWords, expectWithin } from "./expect-no-violation.ts";
-import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { findMail, journeyPassword, openBrowserOf, openPerson } from "./people.ts";
 import { test } from "./test.ts";
 import { handIn } from "./verify-identity.ts";
 
@@ -65,7 +65,7 @@ test("R6.2 ur: support signs in as such, answers a message, sees initials of an 
   await page.goto("/admin/letters");
   await page.getByLabel(t("office:people.role")).selectOption("support");
   await page.getByLabel(t("accounts:fields.email")).fill(email);
-  await page.getByLabel(t("accounts:fields.password"), { exact: true }).fill(password);
+  await page.getByLabel(t("accounts:fields.password"), { exact: true }).fill(journeyPassword);
   await expectWithin(page);
   await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
   // Other journeys write messages too, so it may stand on another page of the list.
@@ -118,7 +118,7 @@ for (const [language, viewport] of [
     await expectSoundWords(page);
     await dialog.getByRole("button", { name: t("office:people.changeRole") }).click();
     const question = page.getByRole("dialog", { name: t("accounts:confirm.title") });
-    await question.getByLabel(t("accounts:fields.password"), { exact: true }).fill(password);
+    await question.getByLabel(t("accounts:fields.password"), { exact: true }).fill(journeyPassword);
     await question.getByRole("button", { name: t("accounts:confirm.submit") }).click();
     await expect(page.locator(".office-badges").getByText(t("accounts:role.verifier"))).toBeVisible();
     const headers = { authorization: `Bearer ${changed.token}` };

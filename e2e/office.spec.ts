@@ -8,7 +8,7 @@ import { oneOrBoth } from "#test/random-cases.ts";
 import { ageSessions, forgetSteps, makeAdmin, openAdmin } from "./admins.ts";
 import { expectSoundWords, expectWithin } from "./expect-no-violation.ts";
 import { openPair } from "./pair.ts";
-import { findMail, openBrowserOf, openPerson, password } from "./people.ts";
+import { findMail, journeyPassword, openBrowserOf, openPerson } from "./people.ts";
 import { startSecondProcess } from "./second-process.ts";
 import { test } from "./test.ts";
 import { handIn } from "./verify-identity.ts";
@@ -18,7 +18,7 @@ const texts = { en: textIn("en"), ur: textIn("ur") };
 async function enterOffice(page: Page, language: "en" | "ur", email: string, code?: string): Promise<void> {
   const { t } = texts[language];
   await page.getByLabel(t("accounts:fields.email")).fill(email);
-  await page.getByLabel(t("accounts:fields.password"), { exact: true }).fill(password);
+  await page.getByLabel(t("accounts:fields.password"), { exact: true }).fill(journeyPassword);
   await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
   if (code === undefined) return;
   await expect(page.getByRole("heading", { name: t("office:door.code") })).toBeVisible();

@@ -1,9 +1,9 @@
 /** The line is gone (R2.14): what was read can be read again, what was not says so, and nothing of an account stays. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import { keptPages as limits } from "#contract/limits.ts";
+import { cachedPageLimits as limits } from "#contract/limits.ts";
 import { openBrowserOf, openPerson } from "./people.ts";
-import { openLine } from "./stop-the-line.ts";
+import { openNetwork } from "./stop-the-line.ts";
 import { test } from "./test.ts";
 
 const allowed = { serviceWorkers: "allow", viewport: { width: 360, height: 740 } } as const;
@@ -88,7 +88,7 @@ test("R2.14 after a release nothing of the version before it is kept", async ({ 
 });
 
 test("R2.14 a page of another build sends away what the worker keeps of its own", async ({ browser }) => {
-  const line = await openLine();
+  const line = await openNetwork();
   const context = await browser.newContext({ ...allowed, baseURL: line.origin });
   const page = await context.newPage();
   await page.goto("/");
@@ -105,7 +105,7 @@ test("R2.14 a line that stays silent for five seconds is taken for dead, whether
   browser,
 }) => {
   const { t } = textIn("en");
-  const line = await openLine();
+  const line = await openNetwork();
   const context = await browser.newContext({ ...allowed, baseURL: line.origin, locale: "en" });
   const page = await context.newPage();
   await page.goto("/terms-of-service");

@@ -6,7 +6,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from "@playwr
 import { textIn } from "#content/text-in.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
 import { openPair } from "./pair.ts";
-import { openBrowserOf, openPerson, type Person, pageCookie, signIn } from "./people.ts";
+import { type JourneyPerson, journeyPageCookie, openBrowserOf, openPerson, signInByForm } from "./people.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -33,7 +33,7 @@ async function openAsked(request: APIRequestContext) {
   return pair;
 }
 
-type Reader = Omit<Person, "page"> & { page?: string };
+type Reader = Omit<JourneyPerson, "page"> & { page?: string };
 
 async function openHome(browser: Browser, person: Reader, language: "en" | "hi" | "ur" = "en") {
   const context = await openBrowserOf(browser, person, phone);
@@ -209,9 +209,9 @@ test("R2.1 where cookie and token are of different accounts the token wins, and 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("nukkad_page");
 
   // The next sign-in brings the own one, and the server draws again.
-  const again = await signIn(request, other.email, "student");
+  const again = await signInByForm(request, other.email, "student");
   await context.clearCookies({ name: "signed_out" });
-  await context.addCookies([pageCookie(again.page)]);
+  await context.addCookies([journeyPageCookie(again.page)]);
   const answer = await page.goto("/student-dashboard");
   expect(await answer?.text()).toContain("Zoya Khan");
   await context.close();

@@ -4,8 +4,8 @@ import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { fillProfile, openBrowserOf, openPerson, type Person } from "./people.ts";
-import { handIn, verifyDocument } from "./verify-identity.ts";
+import { fillProfile, type JourneyPerson, openBrowserOf, openPerson } from "./people.ts";
+import { handIn, verifyDocumentFile } from "./verify-identity.ts";
 import { watchPage } from "./watch-page.ts";
 
 export const phone = { width: 360, height: 740 };
@@ -56,11 +56,11 @@ export async function openPair(request: APIRequestContext, wanted: Wanted = {}) 
     data: { slots: [{ day: "monday", startTime: "16:00", endTime: "18:00" }] },
   });
   expect(free.status(), await free.text()).toBe(200);
-  if (identity) await verifyDocument(await handIn(request, teacher));
+  if (identity) await verifyDocumentFile(await handIn(request, teacher));
   return { student, teacher, coordinates };
 }
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
 
 type Pair = Awaited<ReturnType<typeof openPair>>;
 
@@ -93,7 +93,12 @@ export type Opened = {
   close: () => Promise<void>;
 };
 
-export async function open(browser: Browser, person: Person, path: string, language: Language = "en"): Promise<Opened> {
+export async function openPath(
+  browser: Browser,
+  person: JourneyPerson,
+  path: string,
+  language: Language = "en",
+): Promise<Opened> {
   const options: BrowserContextOptions = { viewport: phone, locale: language };
   const context = await openBrowserOf(browser, person, options);
   const page = await context.newPage();
@@ -110,7 +115,7 @@ export const press = (page: Page, name: string) => page.getByRole("button", { na
 /** Of a card: the button's name goes on with whom it is about. */
 export const pressOn = (page: Page, name: string) => card(page).getByRole("button", { name }).first().click();
 
-export async function expectSound({ page, problems }: Opened): Promise<void> {
+export async function expectPairAccessible({ page, problems }: Opened): Promise<void> {
   await expectNoViolation(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   expect(problems).toEqual([]);

@@ -2,8 +2,8 @@
 import { expect, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { publicNearbyTeachers } from "#contract/search.ts";
-import { expectSound } from "./expect-no-violation.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
+import { expectAccessible } from "./expect-no-violation.ts";
 import { test } from "./test.ts";
 
 async function scan(page: Page): Promise<string | undefined> {
@@ -24,7 +24,7 @@ test("each design prints on one page, and its code leads to subject and area in 
   request,
   baseURL,
 }) => {
-  const [teacher] = (await (await request.get(publicNearbyTeachers.path)).json()).teachers;
+  const [teacher] = (await (await request.get(publicNearbyTeachersEndpoint.path)).json()).teachers;
   await page.setViewportSize({ width: 1000, height: 1400 });
   await page.emulateMedia({ media: "print" });
   const a4 = [595, 842];
@@ -51,7 +51,7 @@ test("each design prints on one page, and its code leads to subject and area in 
   await expect(page.locator(".flyer")).toContainText(teacher.name);
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("a pamphlet is chosen without a script; an unknown area stays in its field, an unknown teacher is not found", async ({

@@ -11,12 +11,12 @@ import { localKeys, sessionKeys } from "#contract/limits.ts";
 import type { User } from "#contract/me.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 
-export const password = "Nukkad@2026";
+export const journeyPassword = "Nukkad@2026";
 const baseURL = process.env.BASE_URL ?? "";
 
 /** `page`: the secret of the page session, by which the server draws signed-in pages (R2.1). */
 type Session = { user: User; token: string; page: string };
-export type Person = Session & { email: string; role: MemberRole };
+export type JourneyPerson = Session & { email: string; role: MemberRole };
 
 type Mail = { subject: string; text: string };
 
@@ -43,11 +43,11 @@ export async function openPerson(
   request: APIRequestContext,
   role: MemberRole,
   { name = "Asha Verma", language = "en" }: Wish = {},
-): Promise<Person> {
+): Promise<JourneyPerson> {
   count += 1;
   const email = `rooms-${role}-${Date.now()}-${process.pid}-${count}@example.test`;
   const registered = await request.post("/api/auth/register", {
-    data: { name, email, password, role },
+    data: { name, email, password: journeyPassword, role },
     headers: { "accept-language": language },
   });
   expect(registered.status(), await registered.text()).toBe(201);
@@ -67,13 +67,20 @@ async function readSession(answer: APIResponse): Promise<Session> {
   return { user, token, page };
 }
 
-export async function signIn(request: APIRequestContext, email: string, role: MemberRole): Promise<Session> {
-  const answer = await request.post("/api/auth/login", { data: { email, password, role }, headers: ownBrowser });
+export async function signInByForm(request: APIRequestContext, email: string, role: MemberRole): Promise<Session> {
+  const answer = await request.post("/api/auth/login", {
+    data: { email, password: journeyPassword, role },
+    headers: ownBrowser,
+  });
   expect(answer.status()).toBe(200);
   return readSession(answer);
 }
 
-export async function fillProfile(request: APIRequestContext, { token, role }: Person, fields: object): Promise<void> {
+export async function fillProfile(
+  request: APIRequestContext,
+  { token, role }: JourneyPerson,
+  fields: object,
+): Promise<void> {
   const saved = await request.put(`/api/${role}s/profile`, {
     headers: { authorization: `Bearer ${token}` },
     data: fields,
@@ -94,7 +101,7 @@ export async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
 
-export const pageCookie = (value: string, url = baseURL) =>
+export const journeyPageCookie = (value: string, url = baseURL) =>
   ({ name: "nukkad_page", value, url, httpOnly: true, sameSite: "Lax" }) as const;
 
 /**
@@ -103,7 +110,7 @@ export const pageCookie = (value: string, url = baseURL) =>
  */
 export async function openBrowserOf(
   browser: Browser,
-  { token, user, page }: Pick<Person, "user" | "token"> & { page?: string },
+  { token, user, page }: Pick<JourneyPerson, "user" | "token"> & { page?: string },
   { asksPhone = false, ...options }: BrowserContextOptions & { asksPhone?: boolean } = {},
 ) {
   const localStorage = [
@@ -118,7 +125,7 @@ export async function openBrowserOf(
     ...options,
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  if (page !== undefined) await context.addCookies([pageCookie(page, origin)]);
+  if (page !== undefined) await context.addCookies([journeyPageCookie(page, origin)]);
   await saveData(context);
   if (!asksPhone) await postponePhone(context);
   return context;

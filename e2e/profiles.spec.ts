@@ -1,8 +1,8 @@
 /** Profiles, places and documents as people meet them on a phone: filled in, read again, never overwritten unseen. */
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { expectSound } from "./expect-no-violation.ts";
-import { openBrowserOf, openPerson, type Person, signIn } from "./people.ts";
+import { expectAccessible } from "./expect-no-violation.ts";
+import { type JourneyPerson, openBrowserOf, openPerson, signInByForm } from "./people.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -10,7 +10,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 async function openPhone(
   browser: Browser,
-  person: Pick<Person, "user" | "token">,
+  person: Pick<JourneyPerson, "user" | "token">,
   options: BrowserContextOptions = {},
 ) {
   const context = await openBrowserOf(browser, person, { ...phone, asksPhone: true, ...options });
@@ -88,7 +88,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await page.getByRole("list", { name: "Places found" }).getByRole("button").first().click();
   await page.getByRole("button", { name: "Adjust on the map" }).click();
   await page.getByRole("button", { name: /Map of the neighbourhood/ }).press("ArrowUp");
-  await expectSound(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Save this place" }).click();
   await expect(page.getByText("You chose this place yourself.")).toBeVisible();
 
@@ -116,7 +116,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await page.locator("#field-document").setInputFiles({ name: "bed.pdf", mimeType: "application/pdf", buffer: paper });
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Waiting for our check")).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download B.Ed. certificate" }).click(),
@@ -134,7 +134,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await expect(page.getByLabel("Fee per hour (₹)")).toHaveValue("600");
   await expect(page.getByRole("list", { name: "Your hours" }).getByRole("listitem")).toHaveCount(2);
   await expect(photoOf(page)).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 
   await page.getByRole("tab", { name: "Documents" }).click();
   await page.getByRole("button", { name: "Delete B.Ed. certificate" }).click();
@@ -160,7 +160,7 @@ test("R2.2 the same in Urdu: saved from right to left, and there again", async (
   await page.reload();
   await expect(page.getByLabel("موبائل نمبر")).toHaveValue("98100 00124");
   await expect(page.locator('[data-column="0"][data-hour="16"]')).toHaveAttribute("aria-pressed", "true");
-  await expectSound(page);
+  await expectAccessible(page);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -236,7 +236,7 @@ test("R4.2 the phone overlay stands on a public page too, and the page form save
   const { context, page, problems } = await openPhone(browser, student);
   await page.goto("/home-tuition");
   const asked = page.getByRole("dialog", { name: "Your mobile number" });
-  await expectSound(page);
+  await expectAccessible(page);
   await asked.getByRole("button", { name: "Not now" }).click();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -319,7 +319,7 @@ test("R2.1 from the results to a teacher: how far it is from home, the link to s
   browser,
   request,
 }) => {
-  const student = await signIn(request, "student@demo.test", "student");
+  const student = await signInByForm(request, "student@demo.test", "student");
   const options = { permissions: ["clipboard-read", "clipboard-write"] };
   const { context, page, problems } = await openPhone(browser, student, options);
   await context.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

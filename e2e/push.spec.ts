@@ -4,22 +4,22 @@ import { textIn } from "#content/text-in.ts";
 import { localKeys } from "#contract/every-page.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { deliverPush } from "#server/notifications/push.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { productionSettings, testSecret } from "#test/app.ts";
 import { makeBrowser } from "#test/push-browser.ts";
-import { fillProfile, openBrowserOf, openPerson, type Person } from "./people.ts";
+import { fillProfile, type JourneyPerson, openBrowserOf, openPerson } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
 
 const viewport = { width: 360, height: 740 };
 const origin = process.env.BASE_URL ?? "";
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const bearer = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
 
 const speakUrdu = (context: BrowserContext) =>
   context.addCookies([{ name: "preferredLanguage", value: "ur", url: origin }]);
 
 /** When they were made, as seen from now. */
-async function moveWishes({ user }: Person, from: string): Promise<void> {
+async function moveWishes({ user }: JourneyPerson, from: string): Promise<void> {
   const { pool, close } = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   await pool
     .query("update wishes set created_at = now() + $2::interval where account_id = $1", [user.id, from])
@@ -75,7 +75,7 @@ test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it 
 });
 
 /** What our sending gives to the service of the browser's maker, as the browser then reads it. */
-async function sendTo(person: Person, opened: ReturnType<typeof makeBrowser>): Promise<string> {
+async function sendTo(person: JourneyPerson, opened: ReturnType<typeof makeBrowser>): Promise<string> {
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@localhost/c", FILES_DIR: "/tmp" });
   const bodies: Buffer[] = [];

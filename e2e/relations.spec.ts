@@ -2,11 +2,11 @@
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { card, expectSound, open, openPair, phone, press, pressOn } from "./pair.ts";
+import { card, expectPairAccessible, openPair, openPath, phone, press, pressOn } from "./pair.ts";
 import { fillProfile, openBrowserOf } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
-import { handIn, verifyDocument } from "./verify-identity.ts";
+import { handIn, verifyDocumentFile } from "./verify-identity.ts";
 
 const en = textIn("en").t;
 const liveToast = (page: Page) => page.locator(".toasts-live .toast");
@@ -23,8 +23,8 @@ test("R4.1 R2.2 R13.8 en to ur: a student asks for two, the teacher sees it with
   const pair = await openPair(request);
   await fillProfile(request, pair.student, { learners: [{ name: "Sana Ansari", grade: "5", subjects: ["english"] }] });
   const [student, teacher] = await Promise.all([
-    open(browser, pair.student, "/student-dashboard?tab=find", "en"),
-    open(browser, pair.teacher, "/teacher-dashboard?tab=requests", "ur"),
+    openPath(browser, pair.student, "/student-dashboard?tab=find", "en"),
+    openPath(browser, pair.teacher, "/teacher-dashboard?tab=requests", "ur"),
   ]);
   await expect(teacher.page.getByText(teacher.t("relations:empty.studentRequests"))).toBeVisible();
 
@@ -32,7 +32,7 @@ test("R4.1 R2.2 R13.8 en to ur: a student asks for two, the teacher sees it with
   await student.page.getByRole("checkbox", { name: "Sana Ansari" }).check();
   await student.page.getByLabel(student.t("relations:ask.message")).fill("Algebra, please.");
   await expect(student.page.getByText(student.t("relations:ask.count", { count: 16, limit: 1000 }))).toBeVisible();
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(student.page, student.t("relations:ask.send"));
   await expect(student.page.locator(".toasts-own .toast")).toContainText(student.t("relations:ask.sent"));
   await expect(card(student.page)).toContainText(student.t("vocabulary:relationStatuses.pending"));
@@ -64,18 +64,18 @@ test("R4.1 R2.2 R13.8 en to ur: a student asks for two, the teacher sees it with
   await pressOn(student.page, student.t("relations:forWhom.change"));
   const chosen = student.page.getByRole("dialog").getByRole("checkbox");
   await chosen.first().uncheck();
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(student.page, student.t("relations:forWhom.save"));
   await expect(card(student.page).locator(".for-whom")).not.toContainText("Irfan");
   await expect(card(student.page)).toContainText("Sana Ansari");
   await openDetails(student.page);
-  await expectSound(student);
+  await expectPairAccessible(student);
 
   await pressOn(student.page, student.t("relations:acts.end"));
   await press(student.page, student.t("relations:acts.end"));
   await expect(student.page.getByText(student.t("relations:empty.teachers"))).toBeVisible();
   await expect(card(teacher.page)).toHaveCount(0);
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await Promise.all([student.close(), teacher.close()]);
 });
 
@@ -85,19 +85,19 @@ test("R4.1 R2.2 en to ur: a teacher offers, the student sees it live and accepts
 }) => {
   const pair = await openPair(request, { identity: true });
   const [teacher, student] = await Promise.all([
-    open(browser, pair.teacher, "/teacher-dashboard?tab=find", "en"),
-    open(browser, pair.student, "/student-dashboard?tab=invitations", "ur"),
+    openPath(browser, pair.teacher, "/teacher-dashboard?tab=find", "en"),
+    openPath(browser, pair.student, "/student-dashboard?tab=invitations", "ur"),
   ]);
   await pressOn(teacher.page, teacher.t("relations:ask.student"));
   await teacher.page.getByLabel(teacher.t("relations:ask.message")).fill("I live next door.");
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await press(teacher.page, teacher.t("relations:ask.sendOffer"));
   await expect(card(teacher.page)).toContainText(teacher.t("vocabulary:relationStatuses.pending"));
 
   await expect(liveToast(student.page)).toContainText("Lata Deshpande");
   await expect(card(student.page)).toContainText("I live next door.");
   await expect(card(student.page)).not.toContainText("98111 00002");
-  await expectSound(student);
+  await expectPairAccessible(student);
   await pressOn(student.page, student.t("relations:acts.accept"));
   await press(student.page, student.t("relations:acts.accept"));
   await expect(card(student.page)).toHaveCount(0);
@@ -109,7 +109,7 @@ test("R4.1 R2.2 en to ur: a teacher offers, the student sees it live and accepts
   await expect(teacher.page).toHaveURL(/tab=students/);
   await expect(card(teacher.page)).toContainText("+91 98111 00001");
   await openDetails(teacher.page);
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
 
   await pressOn(teacher.page, teacher.t("relations:acts.end"));
   await press(teacher.page, teacher.t("relations:acts.end"));
@@ -124,8 +124,8 @@ test("R4.1 R2.2 ur to en: a request is taken back and waits a week, another is d
 }) => {
   const pair = await openPair(request);
   const [student, teacher] = await Promise.all([
-    open(browser, pair.student, "/student-dashboard?tab=find", "ur"),
-    open(browser, pair.teacher, "/teacher-dashboard?tab=requests&status=pending", "en"),
+    openPath(browser, pair.student, "/student-dashboard?tab=find", "ur"),
+    openPath(browser, pair.teacher, "/teacher-dashboard?tab=requests&status=pending", "en"),
   ]);
   await pressOn(student.page, student.t("relations:ask.teacher"));
   await press(student.page, student.t("relations:ask.send"));
@@ -134,7 +134,7 @@ test("R4.1 R2.2 ur to en: a request is taken back and waits a week, another is d
     .getByRole("link", { name: student.t("relations:ask.see") })
     .click();
   await pressOn(student.page, student.t("relations:acts.withdraw"));
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(student.page, student.t("relations:acts.withdraw"));
   await expect(card(student.page)).toHaveCount(0);
   await expect(card(teacher.page)).toHaveCount(0);
@@ -152,7 +152,7 @@ test("R4.1 R2.2 ur to en: a request is taken back and waits a week, another is d
   });
   expect(asked.status()).toBe(201);
   await pressOn(teacher.page, teacher.t("relations:acts.decline"));
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await press(teacher.page, teacher.t("relations:acts.decline"));
   await expect(card(teacher.page)).toHaveCount(0);
   await teacher.page.goto("/teacher-dashboard?tab=requests&status=declined");
@@ -185,7 +185,7 @@ test("R4.2 R10.3 ur: without an adult's word it is asked for, and the request go
   request,
 }) => {
   const pair = await openPair(request, { adultDeclared: false });
-  const { page, problems, t, close } = await open(browser, pair.student, "/student-dashboard?tab=find", "ur");
+  const { page, problems, t, close } = await openPath(browser, pair.student, "/student-dashboard?tab=find", "ur");
   await pressOn(page, t("relations:ask.teacher"));
   await page.getByLabel(t("relations:ask.message")).fill("Still here");
   await press(page, t("relations:ask.send"));
@@ -207,7 +207,7 @@ test("R4.2 R2.2 ur to en: a teacher is told what is missing instead of students,
   request,
 }) => {
   const pair = await openPair(request);
-  const teacher = await open(browser, pair.teacher, "/teacher-dashboard?tab=find", "ur");
+  const teacher = await openPath(browser, pair.teacher, "/teacher-dashboard?tab=find", "ur");
   await expect(teacher.page.getByText(teacher.t("profiles:access.absent"))).toBeVisible();
   await expect(card(teacher.page)).toHaveCount(0);
   await expectNoViolation(teacher.page);
@@ -215,14 +215,14 @@ test("R4.2 R2.2 ur to en: a teacher is told what is missing instead of students,
   await teacher.page.goto(`/student-profile/${pair.student.user.id}`);
   await expect(teacher.page.getByText(teacher.t("profiles:access.waiting"))).toBeVisible();
   await expectNoViolation(teacher.page);
-  await verifyDocument(paper);
+  await verifyDocumentFile(paper);
   await teacher.page.goto("/teacher-dashboard?tab=find");
   await pressOn(teacher.page, teacher.t("relations:ask.student"));
   await press(teacher.page, teacher.t("relations:ask.sendOffer"));
   await expect(card(teacher.page)).toContainText(teacher.t("vocabulary:relationStatuses.pending"));
 
   await fillProfile(request, pair.student, { adultDeclared: false });
-  const student = await open(browser, pair.student, "/student-dashboard?tab=invitations", "en");
+  const student = await openPath(browser, pair.student, "/student-dashboard?tab=invitations", "en");
   await pressOn(student.page, student.t("relations:acts.accept"));
   await press(student.page, student.t("relations:acts.accept"));
   await student.page.getByLabel(student.t("profiles:fields.adult")).check();
@@ -265,7 +265,7 @@ test("R7.9 the bell: a document counts and says what arrives; read, pin and clea
   request,
 }) => {
   const { student, teacher } = await openPair(request);
-  const { page, problems, close } = await open(browser, teacher, "/");
+  const { page, problems, close } = await openPath(browser, teacher, "/");
   // What comes before the line stands is counted, but not told.
   await expect(page.locator(".bell[data-live]:visible")).toBeVisible();
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {

@@ -1,8 +1,8 @@
 /** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import { expectHeadingsInOrder, expectSound } from "./expect-no-violation.ts";
-import { openBrowserOf, openPerson, signIn } from "./people.ts";
+import { expectAccessible, expectHeadingsInOrder } from "./expect-no-violation.ts";
+import { openBrowserOf, openPerson, signInByForm } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
@@ -139,7 +139,7 @@ for (const [name, viewport, language] of [
     await submit(page).click();
     await expect(page).toHaveURL(/\/home-tuition\?subjects=physics&days=sunday$|\?days=sunday&subjects=physics$/);
     expect(await countOf(page)).toBe(total);
-    await expectSound(page);
+    await expectAccessible(page);
     await page
       .locator(".applied")
       .getByRole("link", { name: words("search:results.clear") })
@@ -164,7 +164,7 @@ test("a name outside the circle is found with how far too far it is, and a long 
   await expect(beyond.getByText(/km too far$/).first()).toBeVisible();
   await page.goto(`/home-tuition?place=dwarka-sector-10&days=monday&searchQuery=${"Wolfeschlegel".repeat(9)}`);
   await expect(page.locator(".steps a").first()).toBeVisible();
-  await expectSound(page);
+  await expectAccessible(page);
 });
 
 test("an empty result says which step finds how many, and the step finds them (R7.11)", async ({ page }) => {
@@ -259,7 +259,7 @@ test.describe("signed in", () => {
     browser,
     request,
   }) => {
-    const person = await signIn(request, "student@demo.test", "student");
+    const person = await signInByForm(request, "student@demo.test", "student");
     const context = await openBrowserOf(browser, person, { viewport: phone });
     const page = await context.newPage();
     const problems = watchPage(page, /ERR_FAILED/);
@@ -289,7 +289,7 @@ test.describe("signed in", () => {
     await expect(heading(page)).not.toHaveText(new RegExp(`^${everyone} `));
     const count = await countOf(page);
     expect(promised).toBe(t("search:show.some", { count, number: count }));
-    await expectSound(page);
+    await expectAccessible(page);
     await page.goBack();
     await expect(heading(page)).toHaveText(t("search:results.found", { count: everyone }));
     await page.clock.install();
@@ -351,7 +351,7 @@ test.describe("signed in", () => {
     browser,
     request,
   }) => {
-    const person = await signIn(request, "student@demo.test", "student");
+    const person = await signInByForm(request, "student@demo.test", "student");
     const context = await openBrowserOf(browser, person, { viewport: phone });
     const page = await context.newPage();
     await page.clock.install();
@@ -371,7 +371,7 @@ test.describe("signed in", () => {
   });
 
   test("a teacher finds students by subject, and nothing that names a child (R2.7)", async ({ browser, request }) => {
-    const person = await signIn(request, "teacher@demo.test", "teacher");
+    const person = await signInByForm(request, "teacher@demo.test", "teacher");
     const context = await openBrowserOf(browser, person, { viewport: phone });
     const page = await context.newPage();
     const problems = watchPage(page);
@@ -384,7 +384,7 @@ test.describe("signed in", () => {
     await expect(cards(page).first()).toContainText("Maths");
     await expect(cards(page).first().getByRole("heading")).toHaveText(/^Student \p{L}+$/u);
     await expect(cards(page).locator("img")).toHaveCount(0);
-    await expectSound(page);
+    await expectAccessible(page);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -1,8 +1,8 @@
 /** Teachers kept to compare (R13.6): by a visitor, side by side, and with the account after signing in; gone with the session. */
 import { expect } from "@playwright/test";
 import { oneOrBoth } from "#test/random-cases.ts";
-import { expectSound } from "./expect-no-violation.ts";
-import { openPerson, password } from "./people.ts";
+import { expectAccessible } from "./expect-no-violation.ts";
+import { journeyPassword, openPerson } from "./people.ts";
 import { choose, fillSignIn, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -25,7 +25,7 @@ for (const language of oneOrBoth("ur"))
     await page.goto(`${prefix}/compare`);
     await page.waitForURL(/\?ids=/);
     await expect(page.getByRole("columnheader")).toHaveCount(4);
-    await expectSound(page);
+    await expectAccessible(page);
     // Handed on: another browser, and one of them is not to be found.
     const other = await browser.newContext({ javaScriptEnabled: false });
     const stranger = await other.newPage();
@@ -45,7 +45,7 @@ for (const language of oneOrBoth("ur"))
 
     await page.goto("/student-dashboard?tab=shortlist");
     await choose(page, t("accounts:role.student"));
-    await fillSignIn(page, student.email, password);
+    await fillSignIn(page, student.email, journeyPassword);
     await page.waitForURL(/tab=shortlist/);
     await expect(page.getByRole("checkbox")).toHaveCount(3);
     // A Latin name does not turn the words around it: the sentence begins where its language begins.

@@ -1,7 +1,7 @@
 /** The sign-in dialog and the pages around it as forms: what is wrong is said, nothing typed is lost, keyboard and readers get along. */
 import { expect } from "@playwright/test";
-import { expectSound } from "./expect-no-violation.ts";
-import { dialog, expectToast, fillSignIn, fillSignUp, openIn, openMenu, toast } from "./sign-in-steps.ts";
+import { expectAccessible } from "./expect-no-violation.ts";
+import { dialog, expectToast, fillSignIn, fillSignUp, openIn, openMenu, toastOf } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 let count = 0;
@@ -27,7 +27,7 @@ test("R8.1 a wrong password says so with what is left, then the block; offline s
 
   for (let left = 8; left >= 0; left -= 1) {
     await dialog(page).locator('button[type="submit"]').click();
-    await expect(toast(page)).toContainText(`${left} attempt`);
+    await expect(toastOf(page)).toContainText(`${left} attempt`);
   }
   await dialog(page).locator('button[type="submit"]').click();
   await expectToast(page, "Too many attempts", /temporarily blocked\. Please try again in 15 minutes\./);
@@ -148,7 +148,7 @@ test.describe("no axe violation, nothing scrolls sideways (R2.1)", () => {
         await page.goto(`/#${tab}`);
         await dialog(page).locator('button[type="submit"]').click();
         await expect(dialog(page).locator(".field-error").first()).toBeVisible();
-        await expectSound(page, "dialog");
+        await expectAccessible(page, "dialog");
       }
       expect(problems).toEqual([]);
       await context.close();

@@ -1,9 +1,9 @@
 /** Steps of signing in and joining that several journeys take: opening a browser, the modal's forms, what is said. */
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
-import { modalPatience } from "#contract/every-page.ts";
+import { modalDelay } from "#contract/every-page.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { password, postponePhone, saveData } from "./people.ts";
+import { journeyPassword, postponePhone, saveData } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
 /** The browser logs every refused call by itself. */
@@ -25,13 +25,13 @@ async function waitForModal(context: BrowserContext): Promise<void> {
     const wait = setTimeout;
     const wrapped = (run: () => void, after?: number) => wait(run, after === patience ? 100 * patience : after);
     Object.assign(window, { setTimeout: wrapped });
-  }, modalPatience);
+  }, modalDelay);
 }
 
 /** On a phone the ways in are in the menu, which needs no script. */
 export const openMenu = (page: Page) => page.locator(".site-menu-button").click();
 
-export const toast = (page: Page) => page.locator(".toast");
+export const toastOf = (page: Page) => page.locator(".toast");
 export const dialog = (page: Page) => page.getByRole("dialog");
 export const box = (page: Page, position: number) => page.locator(".code-boxes input").nth(position - 1);
 
@@ -39,8 +39,8 @@ export const choose = (page: Page, role: string) =>
   dialog(page).getByRole("radio", { name: role, exact: true }).check();
 
 export async function expectToast(page: Page, title: string, text: string | RegExp) {
-  await expect(toast(page).locator(".toast-title")).toHaveText(title);
-  await expect(toast(page)).toContainText(text);
+  await expect(toastOf(page).locator(".toast-title")).toHaveText(title);
+  await expect(toastOf(page)).toContainText(text);
 }
 
 export async function fillSignIn(page: Page, email: string, secret: string) {
@@ -52,7 +52,7 @@ export async function fillSignIn(page: Page, email: string, secret: string) {
 export async function fillSignUp(page: Page, name: string, email: string) {
   await dialog(page).locator('input[name="name"]').fill(name);
   await dialog(page).locator('input[name="email"]').fill(email);
-  await dialog(page).locator('input[name="password"]').fill(password);
-  await dialog(page).locator('input[name="confirm"]').fill(password);
+  await dialog(page).locator('input[name="password"]').fill(journeyPassword);
+  await dialog(page).locator('input[name="confirm"]').fill(journeyPassword);
   await dialog(page).locator('button[type="submit"]').click();
 }

@@ -14,7 +14,7 @@ export type Line = {
 
 const isPage = (accepted: string | undefined) => accepted?.includes("text/html") === true;
 
-export async function openLine(): Promise<Line> {
+export async function openNetwork(): Promise<Line> {
   const app = new URL(process.env.BASE_URL ?? "");
   const state: Line["state"] = { silent: false };
   const answered: string[] = [];

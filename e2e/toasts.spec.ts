@@ -1,9 +1,9 @@
 /** Where a toast stands and how long (R2.12): away from what was pressed or is being filled in, and gone in time whatever the pointer does. */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { directionOf } from "#contract/language.ts";
-import { toast as limits, localKeys, sessionKeys } from "#contract/limits.ts";
+import { toastLimits as limits, localKeys, sessionKeys } from "#contract/limits.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { openIn, toast } from "./sign-in-steps.ts";
+import { openIn, toastOf } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -22,7 +22,7 @@ async function openGallery(browser: Browser, language: Language, viewport: typeo
 }
 
 async function expectApart(page: Page, elements: Locator[]): Promise<void> {
-  const shown = await toast(page).boundingBox();
+  const shown = await toastOf(page).boundingBox();
   for (const element of elements) {
     const other = await element.boundingBox();
     if (shown === null || other === null) throw new Error("nothing is shown");
@@ -53,10 +53,10 @@ for (const [viewport, language] of [
         Object.assign(element.style, place, { [side]: "5.5rem" });
       }, at);
       await button.click();
-      await expect(toast(page)).toBeVisible();
+      await expect(toastOf(page)).toBeVisible();
       await expectApart(page, [button]);
-      await toast(page).getByRole("button").click();
-      await expect(toast(page)).toHaveCount(0);
+      await toastOf(page).getByRole("button").click();
+      await expect(toastOf(page)).toHaveCount(0);
     }
     await context.close();
   });
@@ -69,18 +69,18 @@ for (const [viewport, language] of [
     await expect(button).toBeVisible();
     await page.clock.install();
     await button.click();
-    await toast(page).hover();
+    await toastOf(page).hover();
     await page.clock.fastForward(limits.duration);
-    await expect(toast(page)).toHaveCount(0);
+    await expect(toastOf(page)).toHaveCount(0);
 
     await button.press("Enter");
     await page.keyboard.press("F8");
-    await expect(toast(page).getByRole("button")).toBeFocused();
+    await expect(toastOf(page).getByRole("button")).toBeFocused();
     await page.clock.fastForward(10 * limits.duration);
-    await expect(toast(page)).toBeVisible();
+    await expect(toastOf(page)).toBeVisible();
     await button.focus();
     await page.clock.fastForward(limits.duration);
-    await expect(toast(page)).toHaveCount(0);
+    await expect(toastOf(page)).toHaveCount(0);
     await context.close();
   });
 
@@ -101,7 +101,7 @@ for (const [viewport, language] of [
       ] as const,
     );
     await page.goto("/account-status");
-    await expect(toast(page)).toBeVisible();
+    await expect(toastOf(page)).toBeVisible();
     await expectApart(page, [page.locator('input[name="password"]'), page.locator('main button[type="submit"]')]);
     expect(problems).toEqual([]);
     await context.close();

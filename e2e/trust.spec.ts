@@ -1,10 +1,10 @@
 /** What people say of each other and how they keep away (R10.1, R10.3): reviews with their answer, blocks in both directions, reports. */
 import { expect, type Page } from "@playwright/test";
-import { card, expectSound, learnTogether, open, openPair, press, pressOn } from "./pair.ts";
-import type { Person } from "./people.ts";
+import { card, expectPairAccessible, learnTogether, openPair, openPath, press, pressOn } from "./pair.ts";
+import type { JourneyPerson } from "./people.ts";
 import { test } from "./test.ts";
 
-const as = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+const as = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
 const ownToast = (page: Page) => page.locator(".toasts-own .toast");
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -14,7 +14,7 @@ test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stan
 }) => {
   const pair = await openPair(request);
   await learnTogether(request, pair, 8);
-  const student = await open(browser, pair.student, "/student-dashboard?tab=teachers", "en");
+  const student = await openPath(browser, pair.student, "/student-dashboard?tab=teachers", "en");
   const { page, t } = student;
   await pressOn(page, t("relations:review.open"));
   await press(page, t("reviews:own.save"));
@@ -23,20 +23,20 @@ test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stan
   for (const _ of [2, 3, 4]) await page.keyboard.press("ArrowRight");
   await expect(dialog(page).getByRole("radio", { checked: true })).toHaveAttribute("value", "4");
   await page.getByLabel(t("reviews:own.text")).fill("Explains with patience.");
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(page, t("reviews:own.save"));
   await expect(ownToast(page)).toContainText(t("reviews:own.saved"));
 
   await page.goto("/student-dashboard?tab=find&everyone=true");
   await expect(card(page).first()).toContainText("4.0");
 
-  const teacher = await open(browser, pair.teacher, "/teacher-dashboard?tab=reviews", "ur");
+  const teacher = await openPath(browser, pair.teacher, "/teacher-dashboard?tab=reviews", "ur");
   const received = card(teacher.page);
   await expect(received).toContainText("Explains with patience.");
   await expect(received).not.toContainText("Irfan");
   await pressOn(teacher.page, teacher.t("reviews:answer.open"));
   await teacher.page.getByLabel(teacher.t("reviews:answer.label")).fill("شکریہ، پھر ملتے ہیں۔");
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await press(teacher.page, teacher.t("reviews:answer.submit"));
   await expect(ownToast(teacher.page)).toContainText(teacher.t("reviews:answer.done"));
   await expect(received.getByRole("button", { name: teacher.t("reviews:answer.open") })).toHaveCount(0);
@@ -55,14 +55,14 @@ test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stan
     .getByRole("button", { name: t("reviews:takeBack.submit") })
     .click();
   await expect(ownToast(page)).toContainText(t("reviews:takeBack.done"));
-  await expectSound(student);
+  await expectPairAccessible(student);
   await Promise.all([student.close(), teacher.close()]);
 });
 
 test("R3.8 before the week is over the card says from when", async ({ browser, request }) => {
   const pair = await openPair(request);
   await learnTogether(request, pair, 2);
-  const { page, t, close } = await open(browser, pair.student, "/student-dashboard?tab=teachers", "ur");
+  const { page, t, close } = await openPath(browser, pair.student, "/student-dashboard?tab=teachers", "ur");
   await expect(card(page)).toContainText(t("relations:review.from", { date: "#" }).split("#")[1] ?? "");
   await expect(card(page).getByRole("button", { name: t("relations:review.open") })).toHaveCount(0);
   await close();
@@ -74,7 +74,7 @@ test("R10.3 a student reports and blocks a teacher from the list, neither sees t
 }) => {
   const pair = await openPair(request);
   await learnTogether(request, pair, 1);
-  const student = await open(browser, pair.student, "/student-dashboard?tab=teachers", "en");
+  const student = await openPath(browser, pair.student, "/student-dashboard?tab=teachers", "en");
   const { page, t } = student;
   await pressOn(page, t("shell:safety.open"));
   await press(page, t("shell:safety.report"));
@@ -83,19 +83,19 @@ test("R10.3 a student reports and blocks a teacher from the list, neither sees t
   await page.getByLabel(t("safety:reasons.unsafe")).check();
   await expect(dialog(page)).toContainText("1098");
   await page.getByLabel(t("safety:report.details")).fill("Came at night.");
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(page, t("safety:report.submit"));
   await expect(dialog(page)).toContainText(t("safety:sent.body"));
   await press(page, t("safety:block.submit"));
   await expect(dialog(page)).toContainText(t("safety:block.unseen"));
-  await expectSound(student);
+  await expectPairAccessible(student);
   await press(page, t("safety:block.submit"));
   await expect(ownToast(page)).toContainText("Lata Deshpande");
   await expect(page.getByText(t("relations:empty.teachers"))).toBeVisible();
   await page.goto("/student-dashboard?tab=find&everyone=true");
   await expect(page.getByText(t("search:results.noneAny"))).toBeVisible();
 
-  const teacher = await open(browser, pair.teacher, "/teacher-dashboard?tab=students", "ur");
+  const teacher = await openPath(browser, pair.teacher, "/teacher-dashboard?tab=students", "ur");
   await expect(teacher.page.getByText(teacher.t("relations:empty.students"))).toBeVisible();
   await teacher.close();
 
@@ -116,16 +116,16 @@ test("R10.3 a teacher blocks a student's request in Urdu: it is declined, and th
   const pair = await openPair(request);
   const asked = { headers: as(pair.student), data: {} };
   await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, asked);
-  const teacher = await open(browser, pair.teacher, "/teacher-dashboard?tab=requests", "ur");
+  const teacher = await openPath(browser, pair.teacher, "/teacher-dashboard?tab=requests", "ur");
   const { page, t } = teacher;
   await pressOn(page, t("shell:safety.open"));
   await press(page, t("safety:block.submit"));
-  await expectSound(teacher);
+  await expectPairAccessible(teacher);
   await press(page, t("safety:block.submit"));
   await expect(page.getByText(t("relations:empty.studentRequests"))).toBeVisible();
   await teacher.close();
 
-  const student = await open(browser, pair.student, "/student-dashboard?tab=requests&status=all", "en");
+  const student = await openPath(browser, pair.student, "/student-dashboard?tab=requests&status=all", "en");
   await expect(card(student.page)).toContainText(student.t("vocabulary:relationStatuses.declined"));
   await expect(card(student.page).getByRole("link", { name: "Lata Deshpande" })).toHaveCount(0);
   await student.close();
@@ -138,7 +138,7 @@ test("R10.3 on a teacher's page a visitor is told how to report, and a signed-in
 }) => {
   const pair = await openPair(request);
   const path = `/teacher-profile/${pair.teacher.user.id}`;
-  const { page, problems, t, close } = await open(browser, pair.student, path, "en");
+  const { page, problems, t, close } = await openPath(browser, pair.student, path, "en");
   await page.getByRole("link", { name: t("shell:safety.open") }).click();
   await press(page, t("shell:safety.report"));
   await page.getByLabel(t("safety:reasons.fake")).check();

@@ -4,7 +4,7 @@ import { drawDocument } from "#demo/draw-document.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openSender } from "#server/jobs/boss.ts";
-import type { Person } from "./people.ts";
+import type { JourneyPerson } from "./people.ts";
 
 /** The form of an identity document. */
 export const identityForm = (name = "Voter card") => ({
@@ -13,7 +13,7 @@ export const identityForm = (name = "Voter card") => ({
   document: { name: "voter-card.pdf", mimeType: "application/pdf", buffer: drawDocument("journey-identity") },
 });
 
-export async function handIn(request: APIRequestContext, { token }: Pick<Person, "token">): Promise<string> {
+export async function handIn(request: APIRequestContext, { token }: Pick<JourneyPerson, "token">): Promise<string> {
   const handedIn = await request.post("/api/teachers/documents", {
     headers: { authorization: `Bearer ${token}` },
     multipart: identityForm(),
@@ -24,7 +24,7 @@ export async function handIn(request: APIRequestContext, { token }: Pick<Person,
 }
 
 /** In this process: starting the command takes longer than what it does. */
-export async function verifyDocument(id: string): Promise<void> {
+export async function verifyDocumentFile(id: string): Promise<void> {
   const url = process.env.DATABASE_URL ?? "";
   const [database, jobs] = [openDatabase(url, { max: 1 }), await openSender(url)];
   const order = { id, by: undefined, decision: { verb: "verify" } } as const;

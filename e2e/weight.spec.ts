@@ -1,13 +1,13 @@
 /** What the screens of the app weigh before they can be used, read from the build that the journeys run on. */
 import { expect } from "@playwright/test";
-import { listScreens } from "#test/every-screen.ts";
+import { listAllScreens } from "#test/every-screen.ts";
 import { laterParts, sourcesOf, sumBytes, weighScripts } from "#test/weigh-scripts.ts";
 import { test } from "./test.ts";
 
 const kilobyte = 1024;
 const limit = 165;
 test("R2.1 the first view of every app screen, with any part of a dashboard and in the office, weighs at most 165 kB of script on the wire", () => {
-  const apps = listScreens().filter(({ kind, path }) => kind === "app" && !path.startsWith("/demo/"));
+  const apps = listAllScreens().filter(({ kind, path }) => kind === "app" && !path.startsWith("/demo/"));
   expect(apps.length).toBeGreaterThan(8);
   const heavy = apps.flatMap((screen) => {
     const sources = sourcesOf(screen);

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
-import { fillProfile, openBrowserOf, openPerson, signIn } from "./people.ts";
+import { fillProfile, openBrowserOf, openPerson, signInByForm } from "./people.ts";
 import { openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -256,7 +256,7 @@ test("R2.1 on paper there is nothing to press, and a page chosen dark is read on
 }) => {
   const { context, page } = await openIn(browser, "en", { viewport: { width: 1280, height: 800 } });
   await page.addInitScript((key) => localStorage.setItem(key, "dark"), localKeys.theme);
-  const { user } = await signIn(request, "teacher@demo.test", "teacher");
+  const { user } = await signInByForm(request, "teacher@demo.test", "teacher");
   for (const path of ["/", "/home-tuition?subjects=physics", "/maths-tuition-saket", `/teacher-profile/${user.id}`]) {
     await page.goto(path);
     await expect(page.locator(".support-chat")).toBeAttached();

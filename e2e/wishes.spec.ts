@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { openDatabase } from "#server/db/client.ts";
 import { matchWishes } from "#server/wishes/match-wishes.ts";
 import { oneOrBoth } from "#test/random-cases.ts";
-import { expectSound } from "./expect-no-violation.ts";
-import { fillProfile, openPerson, password } from "./people.ts";
+import { expectAccessible } from "./expect-no-violation.ts";
+import { fillProfile, journeyPassword, openPerson } from "./people.ts";
 import { choose, fillSignIn, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
@@ -19,10 +19,10 @@ for (const language of oneOrBoth("ur"))
     );
     await page.getByRole("link", { name: t("search:wishes.tellMe") }).click();
     await choose(page, t("accounts:role.student"));
-    await fillSignIn(page, student.email, password);
+    await fillSignIn(page, student.email, journeyPassword);
     await page.waitForURL(/tab=wishes/);
     await expect(page.getByRole("main").getByText(t("vocabulary:days.monday"), { exact: true })).toBeVisible();
-    await expectSound(page);
+    await expectAccessible(page);
     // By the keyboard: what is told of the signing in lies above it for some seconds.
     await page.getByRole("button", { name: t("search:wishes.make") }).press("Enter");
     await expect(page.getByText(t("search:wishes.nobody"))).toBeVisible();

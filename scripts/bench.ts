@@ -1,7 +1,7 @@
 /** npm run bench -- <name>: runs bench/<name>.ts; without a name all of them, with a summary in docs/benchmarks.md (`--only a,b`: those alone; `--short`: only whether they work); `list` says what there is. */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { makeBuildIfStale } from "./make-build.ts";
+import { makeBuildIfStale } from "./bundle/make-build.ts";
 import { runProgram } from "./run-program.ts";
 
 const names = globSync("bench/*.ts")

@@ -1,4 +1,4 @@
 /** npm run build: makes the web build. */
-import { makeBuild } from "./make-build.ts";
+import { makeBuild } from "./bundle/make-build.ts";
 
 process.exitCode = await makeBuild();

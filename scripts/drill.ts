@@ -1,5 +1,5 @@
 /** npm run drill [-- name ...] [--list]: starts the product as production would and breaks it; see drill/run.ts. */
-import { makeBuildIfStale } from "./make-build.ts";
+import { makeBuildIfStale } from "./bundle/make-build.ts";
 import { runProgram } from "./run-program.ts";
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /** npm run migrate: brings the database of DATABASE_URL to the shape of this version; the version before goes on serving. */
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { readSettings, SetupError } from "#server/settings.ts";
+import { readSettings, SetupError } from "#server/settings/settings.ts";
 
 try {
   const { databaseUrl, directUrl = databaseUrl } = readSettings(process.env);

@@ -7,12 +7,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { uploadDocument } from "#contract/documents.ts";
-import { addVideo, replacePoster } from "#contract/intro-videos.ts";
-import { uploadStudentPhoto } from "#contract/students.ts";
-import { uploadTeacherPhoto } from "#contract/teachers.ts";
+import { uploadDocumentEndpoint } from "#contract/documents.ts";
+import { addVideoEndpoint, replacePosterEndpoint } from "#contract/intro-videos.ts";
+import { uploadStudentPhotoEndpoint } from "#contract/students.ts";
+import { uploadTeacherPhotoEndpoint } from "#contract/teachers.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
-import { secretNames } from "#server/secret-files.ts";
+import { secretNames } from "#server/settings/secret-files.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -196,7 +196,13 @@ describe.skipIf(!hasBalancer)("R12.3 the balancer", () => {
   it("gives the places of uploads to calls that take files, and those of each kind however its address is written", async () => {
     const { backendOf } = await startBalancer();
     const multipart = "Content-Type: multipart/form-data; boundary=x\r\n";
-    const taking = [uploadDocument, uploadStudentPhoto, uploadTeacherPhoto, addVideo, replacePoster];
+    const taking = [
+      uploadDocumentEndpoint,
+      uploadStudentPhotoEndpoint,
+      uploadTeacherPhotoEndpoint,
+      addVideoEndpoint,
+      replacePosterEndpoint,
+    ];
     for (const { method, path } of taking) expect(await backendOf(`${method} ${path}`, multipart)).toEqual(["uploads"]);
     expect(await backendOf("GET /", multipart)).toEqual(["pages"]);
     expect(await backendOf("GET /api/public/nearby-teachers", multipart)).toEqual(["reads"]);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { findPostmaster } from "#server/db/embedded-postmaster.ts";
-import { readSettings, SetupError } from "#server/settings.ts";
+import { readSettings, SetupError } from "#server/settings/settings.ts";
 
 try {
   const { dataDir } = readSettings(process.env);

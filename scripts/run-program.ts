@@ -6,7 +6,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 type Environment = Record<string, string>;
 /** `code`: the exit code; `said`: all it wrote, both streams together. */
-export type Outcome = { code: number; said: string };
+export type ProgramOutcome = { code: number; said: string };
 
 /** With our terminal; resolves with the exit code. */
 export function runProgram(program: string, args: string[], env: Environment = {}): Promise<number> {
@@ -14,7 +14,7 @@ export function runProgram(program: string, args: string[], env: Environment = {
 }
 
 /** Beside others: what it writes is kept. */
-export async function readProgram(program: string, args: string[], env: Environment = {}): Promise<Outcome> {
+export async function readProgram(program: string, args: string[], env: Environment = {}): Promise<ProgramOutcome> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,2 +1,2 @@
 /** npm run serve: serves what was built, and builds nothing. */
-import "#server/serve.ts";
+import "#server/process/serve.ts";

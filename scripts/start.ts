@@ -1,12 +1,12 @@
 /** npm start: builds the pages when they are stale, beside the start of the database, then serves them in this very process. */
-import { isBuildStale } from "./build-stamp.ts";
+import { isBuildStale } from "./bundle/build-stamp.ts";
 import { runProgram } from "./run-program.ts";
 import { showStep } from "./show-step.mjs";
 
 // React reads it when first imported: its development build is several times slower.
 process.env.NODE_ENV ??= "production";
-const { SetupError } = await import("#server/settings.ts");
-const { startServer } = await import("#server/start-server.ts");
+const { SetupError } = await import("#server/settings/settings.ts");
+const { startServer } = await import("#server/process/start-server.ts");
 
 async function buildPages(): Promise<void> {
   if (!isBuildStale()) return;

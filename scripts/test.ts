@@ -6,8 +6,8 @@ import { compileCache } from "#test/compile-cache.ts";
 import { ensureBrowser } from "#test/find-browser.ts";
 import { findMemoryFolder } from "#test/memory-folder.ts";
 import { openTestPostgres } from "#test/postgres.ts";
-import { makeBuildIfStale } from "./make-build.ts";
-import { runChecks } from "./run-checks.ts";
+import { makeBuildIfStale } from "./bundle/make-build.ts";
+import { runChecks } from "./checks/run-checks.ts";
 import { runProgram } from "./run-program.ts";
 import {
   countPlaywright,

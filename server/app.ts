@@ -9,65 +9,65 @@ import { Registry } from "prom-client";
 import { brand } from "#content/brand.ts";
 import { openFindReader } from "#server/accounts/find-reader.ts";
 import { findLiveSessions } from "#server/accounts/live-session.ts";
-import { keepSecurityLog } from "#server/accounts/security-log.ts";
-import { closeStep } from "#server/close-in-order.ts";
+import { pruneSecurityLog } from "#server/accounts/security-log.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ConnectionLimits } from "#server/db/connection-limits.ts";
-import type { Listener } from "#server/db/listen.ts";
+import type { DatabaseListener } from "#server/db/listen.ts";
 import { migrationsApplied, readExpected } from "#server/db/migrate.ts";
 import { openReplica } from "#server/db/replica.ts";
 import { openShares } from "#server/db/shares.ts";
 import { type SlowStatement, watchStatements } from "#server/db/slow-statements.ts";
-import { describeError } from "#server/describe-error.ts";
-import { serveIndexNowKey } from "#server/engines/indexnow-key.ts";
-import { serveSitemaps } from "#server/engines/serve-sitemaps.ts";
 import { keepArrivalsSwept } from "#server/files/arriving-uploads.ts";
 import { readFreeSpace, watchSpace } from "#server/files/free-space.ts";
 import { servePhotos } from "#server/files/serve-photos.ts";
 import { openAntivirus } from "#server/gateways/antivirus.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
 import { openJobs } from "#server/jobs/boss.ts";
-import { bodies, overload } from "#server/limits.ts";
-import { accessLines, loggerOptions, openOutput } from "#server/logger.ts";
-import { countOldReads, measureHouse } from "#server/metrics/measure-house.ts";
 import { measureRequests } from "#server/metrics/measure-requests.ts";
 import { serveMetrics } from "#server/metrics/serve-metrics.ts";
 import { openStreams } from "#server/notifications/streams.ts";
-import { followFacts } from "#server/operator-facts.ts";
-import { setPatience } from "#server/patience.ts";
-import { servePictures } from "#server/pictures/serve-pictures.ts";
-import { openReadableLog } from "#server/readable-log.ts";
 import { Refusal } from "#server/refusal.ts";
-import { chooseRequestId, currentRequestId, tellRequestIds } from "#server/request-id.ts";
 import { routesOf } from "#server/routes.ts";
 import { countSearches } from "#server/search/count-searches.ts";
 import { checkIndex } from "#server/search/index/check-index.ts";
 import { openSearchIndex } from "#server/search/index/search-index.ts";
-import { openSecrets } from "#server/secret.ts";
-import type { Settings } from "#server/settings.ts";
-import { traceRequests } from "#server/traces.ts";
 import { serveVideos } from "#server/videos/serve-videos.ts";
-import { startWork } from "#server/workers.ts";
 import { openAnswerOnce } from "./http/answer-once.ts";
-import { serveAssets } from "./http/assets.ts";
 import { answerClientError } from "./http/client-error.ts";
+import { endLines } from "./http/close-connections.ts";
 import { compressAnswers } from "./http/compress-answers.ts";
 import { serveDocs } from "./http/docs.ts";
-import { endLines } from "./http/end-lines.ts";
 import { loadSchemas, mountRoutes } from "./http/endpoint.ts";
 import { handleErrors, sendRefusal, sendUnroutable } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
 import { serveHealth } from "./http/health.ts";
-import { markSavers } from "./http/just-saved.ts";
-import { serveManifests } from "./http/manifest.ts";
-import { parseChange } from "./http/page-subjects.ts";
-import { answerQuickly } from "./http/quick-pages.ts";
-import { openReadOld } from "./http/read-old.ts";
+import { markWriters } from "./http/read-your-writes.ts";
 import { refuseOtherMethods } from "./http/refuse-methods.ts";
 import { isForPage } from "./http/rendering.ts";
-import { servePages } from "./http/web.ts";
-import { openBuild, type Web } from "./http/web-build.ts";
+import { openReplicaRead } from "./http/replica-read.ts";
+import { describeError } from "./logging/describe-error.ts";
+import { accessLines, loggerOptions, openOutput } from "./logging/logger.ts";
+import { openReadableLog } from "./logging/readable-log.ts";
+import { chooseRequestId, currentRequestId, sendRequestIds } from "./logging/request-id.ts";
+import { traceRequests } from "./logging/traces.ts";
+import { countOldReads, measureProcess } from "./metrics/measure-process.ts";
+import { serveOgImages } from "./og-images/serve-og-images.ts";
+import { serveAssets } from "./pages/assets.ts";
+import { serveManifests } from "./pages/manifest.ts";
+import { parseChange } from "./pages/page-subjects.ts";
+import { serveCachedPages } from "./pages/serve-cached-page.ts";
+import { servePages } from "./pages/serve-pages.ts";
+import { openBuild, type Web } from "./pages/web-build.ts";
+import { closeStep } from "./process/close-in-order.ts";
+import { startWork } from "./process/start-workers.ts";
+import { serveIndexNowKey } from "./seo/indexnow-key.ts";
+import { serveSitemaps } from "./seo/serve-sitemaps.ts";
+import { followFacts } from "./settings/operator-facts.ts";
+import { openSecrets } from "./settings/secret.ts";
+import type { Settings } from "./settings/settings.ts";
+import { setTimeScale } from "./settings/time-scale.ts";
+import { bodies, overload } from "./settings/tuning.ts";
 
 export type AppParts = {
   settings: Settings;
@@ -75,7 +75,7 @@ export type AppParts = {
   url: string;
   /** For jobs, and for what must answer while calls have none left. */
   database: Database;
-  listener: Listener;
+  listener: DatabaseListener;
   /** For tests: how long a silent database is waited for. */
   connectionLimits?: ConnectionLimits;
   /** Where log lines go as JSON; when absent to standard output, which in demo and development is for people. */
@@ -117,10 +117,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
 async function compose(app: FastifyInstance, parts: AppParts) {
   const { settings, url, database, listener, connectionLimits: limits, buildDir, pages } = parts;
-  setPatience(settings.patience);
+  setTimeScale(settings.patience);
   const atEnd = (step: string, close: () => unknown) => app.addHook("onClose", () => closeStep(step, close));
   // First, so that at the end it still hears of everything else.
-  if (settings.traces) atEnd("traces", (await import("#server/start-traces.ts")).startTraces(settings.traces));
+  if (settings.traces) atEnd("traces", (await import("./logging/start-traces.ts")).startTraces(settings.traces));
   if (settings.slowStatement > 0) {
     const report = (slow: SlowStatement) => app.log.warn(slow, "database: a slow statement");
     const stopWatching = watchStatements({
@@ -139,9 +139,9 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   handleErrors(app);
   endLines(app);
   listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
-  tellRequestIds(app);
+  sendRequestIds(app);
   traceRequests(app);
-  const quick = answerQuickly(app, settings.origin);
+  const quick = serveCachedPages(app, settings.origin);
   const https = settings.origin.startsWith("https://");
   const registry = settings.metrics && new Registry();
   if (registry) measureRequests(app, registry);
@@ -180,7 +180,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
     db,
     pool,
     shares,
-    readOld: openReadOld({ shares, replica, count: registry && countOldReads(registry) }),
+    readOld: openReplicaRead({ shares, replica, count: registry && countOldReads(registry) }),
     jobs,
     settings,
     log: app.log,
@@ -201,8 +201,8 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   atEnd("arrivals", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie, { parseOptions: { secure: https } });
-  markSavers(app);
-  keepSecurityLog(app, context);
+  markWriters(app);
+  pruneSecurityLog(app, context);
   const { answerOnce, settle } = openAnswerOnce(db);
   atEnd("answers", settle);
   mountRoutes(app, routes, { findSession, answerOnce });
@@ -210,7 +210,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   serveVideos(app, context);
   serveSitemaps(app, context);
   serveIndexNowKey(app, context);
-  servePictures(app, context);
+  serveOgImages(app, context);
   // Read once: a balancer asks some times a second, the more so when a process has much to do.
   const expected = readExpected();
   serveHealth(app, () => migrationsApplied(database.db, expected), searchIndex);
@@ -228,7 +228,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   const findReader = openFindReader(shares.sessions.db, settings);
   cache = web && (await mountWeb(app, { web, settings, quick, routes, findReader, now: pages?.now }, listener));
   if (registry && settings.metrics) {
-    measureHouse(registry, {
+    measureProcess(registry, {
       shares,
       replica,
       pool: database.pool,
@@ -245,10 +245,10 @@ async function compose(app: FastifyInstance, parts: AppParts) {
 
 async function openWeb(app: FastifyInstance, settings: Settings, buildDir: string | undefined) {
   if (buildDir === undefined) return undefined;
-  return settings.development ? (await import("./http/web-dev.ts")).openVite(app) : openBuild(buildDir);
+  return settings.development ? (await import("./pages/web-dev.ts")).openVite(app) : openBuild(buildDir);
 }
 
-async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: Listener) {
+async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: DatabaseListener) {
   if (parts.web.clientDir !== undefined) await serveAssets(app, parts.web.clientDir);
   serveManifests(app);
   // Calls that no endpoint answers must not be shown a page.

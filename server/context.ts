@@ -5,10 +5,10 @@ import type { Db } from "#server/db/client.ts";
 import type { Shares } from "#server/db/shares.ts";
 import type { Antivirus } from "#server/gateways/antivirus.ts";
 import type { FileStore } from "#server/gateways/file-key.ts";
-import type { ReadOld } from "#server/http/read-old.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import type { Secrets } from "#server/secret.ts";
-import type { Settings } from "#server/settings.ts";
+import type { ReplicaRead } from "./http/replica-read.ts";
+import type { Secrets } from "./settings/secret.ts";
+import type { Settings } from "./settings/settings.ts";
 
 export type Context = Secrets & {
   db: Db;
@@ -16,7 +16,7 @@ export type Context = Secrets & {
   /** The connections of calls, by class of work; `db` and `pool` are of one of them. */
   shares: Shares;
   /** For what may be seconds old: public pages and visitors' searches. */
-  readOld: ReadOld;
+  readOld: ReplicaRead;
   jobs: Jobs;
   settings: Settings;
   log: FastifyBaseLogger;

@@ -1,4 +1,4 @@
 /** The process of production, development and tests. */
-import { startServer } from "./start-server.ts";
+import { startServer } from "./process/start-server.ts";
 
 await startServer();

@@ -10,16 +10,16 @@ import { officeRoutes } from "./admin/routes.ts";
 import { secondFactorRoutes } from "./admin/second-factor.ts";
 import { settingRoutes } from "./admin/settings/routes.ts";
 import { officeVideoRoutes } from "./admin/videos/routes.ts";
-import { contactRoutes } from "./contact/send-letter.ts";
+import { contactRoutes } from "./contact/send-contact-message.ts";
 import { signedPhoto } from "./files/signed-photo.ts";
 import { guaranteeRoutes } from "./guarantee/routes.ts";
 import type { FindSession } from "./http/caller.ts";
 import type { Route } from "./http/endpoint.ts";
-import { leavingRoutes } from "./leaving/routes.ts";
 import { lessonRoutes } from "./lessons/routes.ts";
 import { locationRoutes } from "./locations/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import type { Streams } from "./notifications/streams.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
 import { relationRoutes } from "./relations/routes.ts";
 import { reviewRoutes } from "./reviews/routes.ts";
@@ -70,7 +70,7 @@ export function routesOf(
     ...shortlistRoutes(context),
     ...safetyRoutes(context),
     ...notificationRoutes(context, streams),
-    ...leavingRoutes(context),
+    ...privacyRoutes(context),
     ...contactRoutes(context),
     ...videoRoutes(context),
     ...officeVideoRoutes(context),

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { runCommand } from "#server/admin/run-command.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import type { TestApp } from "./app.ts";
 import { compileCache } from "./compile-cache.ts";
 

@@ -9,7 +9,7 @@ import {
   switchFilters,
 } from "#contract/search-filters.ts";
 import { rowFilters } from "#server/search/filters.ts";
-import type { FilterCodes } from "./plant-people.ts";
+import type { FilterCodes } from "./seed-people.ts";
 
 /** A filter as a query asks for it: its codes, or whether it is on; absent, it is not asked for. */
 export type AnyFilters = {

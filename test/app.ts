@@ -9,10 +9,10 @@ import type { ErrorBody } from "#contract/schemas/error-body.ts";
 import { type AppParts, createApp } from "#server/app.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import type { ConnectionLimits } from "#server/db/connection-limits.ts";
-import { type Listener, openListener } from "#server/db/listen.ts";
+import { type DatabaseListener, openListener } from "#server/db/listen.ts";
 import type { MailKind, MailOrder } from "#server/mails/kinds.ts";
-import { openSecrets } from "#server/secret.ts";
-import { readSettings } from "#server/settings.ts";
+import { openSecrets } from "#server/settings/secret.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { noteFailure } from "#test/seen-failures.ts";
 
@@ -39,7 +39,7 @@ export const { secret: testSecret } = await openSecrets({
   dataDir: "",
 });
 
-export type Sent = {
+export type TestRequest = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
@@ -49,7 +49,7 @@ export type Sent = {
   headers?: Record<string, string>;
 };
 
-export type Answered<E> = {
+export type TestAnswer<E> = {
   status: number;
   body: (Answer<E> extends readonly unknown[] ? Answer<E> : Partial<Answer<E>>) & Partial<ErrorBody>;
   headers: Record<string, string | string[] | number | undefined>;
@@ -60,11 +60,11 @@ type OrderOf<Kind extends MailKind> = Extract<MailOrder, { kind: Kind }>;
 export type TestApp = {
   app: FastifyInstance;
   database: Database;
-  listener: Listener;
+  listener: DatabaseListener;
   url: string;
   /** Its log, line by line. */
   log: string[];
-  call<E extends Endpoint>(endpoint: E, sent?: Sent): Promise<Answered<E>>;
+  call<E extends Endpoint>(endpoint: E, sent?: TestRequest): Promise<TestAnswer<E>>;
   /** What was mailed to an address, oldest first. */
   mails(address: string): Promise<MailOrder[]>;
   /** The newest mail of a kind, from the `count`th on; waits for it. */

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 const counting = new AsyncLocalStorage<{ statements: number }>();
 
 /** From here on, until `vi.restoreAllMocks()`. */
-export function watchStatements(): void {
+export function collectStatements(): void {
   const ask = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const call = counting.getStore();

@@ -20,7 +20,7 @@ export type DatabaseLine = {
   close(): Promise<void>;
 };
 
-export async function openLine(url: string): Promise<DatabaseLine> {
+export async function openDatabaseProxy(url: string): Promise<DatabaseLine> {
   const far = new URL(url);
   const ends = new Set<Socket>();
   const dead = new WeakSet<Socket>();

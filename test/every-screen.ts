@@ -13,7 +13,7 @@ export type ShownIds = { teacher: string; student: string; office?: Record<strin
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 
 const frameOfApps = "screens/app.tsx";
-const frameOfOffice = "screens/office.tsx";
+const frameOfOffice = "screens/office/office.tsx";
 
 /** What one screen shows at several addresses; the first is its own. */
 const states: Record<string, string[]> = {
@@ -92,7 +92,7 @@ function fill(path: string, ids: ShownIds): string | null {
 }
 
 /** Every screen of the URL map: its file, the layout around it, and its kind. */
-export function listScreens(): (ReturnType<typeof flatten>[number] & { kind: Kind })[] {
+export function listAllScreens(): (ReturnType<typeof flatten>[number] & { kind: Kind })[] {
   return flatten(routes).flatMap((screen) => {
     const kind = /handle\b[^;]*?kind: "(document|app)"/.exec(readFileSync(`web/${screen.file}`, "utf8"))?.[1];
     return kind === "document" || kind === "app" ? [{ ...screen, kind }] : [];
@@ -101,7 +101,7 @@ export function listScreens(): (ReturnType<typeof flatten>[number] & { kind: Kin
 
 export function everyScreen(ids: ShownIds): Screen[] {
   const seen = new Map<string, number>();
-  return listScreens().flatMap(({ path, file, frame, kind }) => {
+  return listAllScreens().flatMap(({ path, file, frame, kind }) => {
     const address = fill(path, ids);
     // Of a screen with many addresses two are enough.
     seen.set(file, (seen.get(file) ?? 0) + 1);

@@ -12,7 +12,7 @@ export async function untilWaiting(pool: Pool, count: number): Promise<void> {
 }
 
 /** Gives what waits until `count` of them stand in line, and then lets all go. */
-export async function holdWrites(pool: Pool, table: string, count: number): Promise<() => Promise<void>> {
+export async function delayWrites(pool: Pool, table: string, count: number): Promise<() => Promise<void>> {
   const holder = await pool.connect();
   await holder.query(`begin; lock table ${table} in share mode`);
   return async () => {

@@ -1,7 +1,7 @@
 /** For tests and benchmarks: what is wrong with a document that is offered to search engines, in sentences. */
 import { HtmlValidate } from "html-validate";
 import { languages } from "#contract/languages.ts";
-import { type ReadDocument, readDocument, type StructuredNode } from "./read-document.ts";
+import { parseDocument, type ReadDocument, type StructuredNode } from "./read-document.ts";
 
 /** Structure is judged; how React spells it is not. */
 const validator = new HtmlValidate({
@@ -30,7 +30,7 @@ export type Judged = { page: ReadDocument; faults: string[] };
 
 /** `address`: whole, as the sitemap has it. */
 export function judgeDocument(address: string, html: string): Judged {
-  const page = readDocument(html);
+  const page = parseDocument(html);
   const faults = [...judgeHead(address, page), ...judgeStructured(page), ...judgeMarkup(html)];
   const lost = page.links.filter((href) => href.startsWith("#") && href.length > 1 && !isThere(page, href.slice(1)));
   if (lost.length > 0) faults.push(`leads nowhere on its own page: ${[...new Set(lost)].join(" ")}`);

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { lessonCalls, type Proposal } from "#contract/lessons.ts";
-import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import { dateAfter, localTimeOf, momentAt } from "#contract/time-zone.ts";
 import type { Db } from "#server/db/client.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import type { TestApp } from "#test/app.ts";
@@ -24,11 +24,11 @@ export async function makeLearning(db: Db, given: { teacher?: TestPerson } = {})
 
 /** So many days from today, at a time by the clocks of the place. */
 export function comingTime(days: number, time = "17:00"): string {
-  const { date } = wallTimeOf(new Date());
+  const { date } = localTimeOf(new Date());
   return momentAt({ date: dateAfter(date, days), time }).toISOString();
 }
 
-export const comingDay = (days: number): string => dateAfter(wallTimeOf(new Date()).date, days);
+export const comingDay = (days: number): string => dateAfter(localTimeOf(new Date()).date, days);
 
 export function proposing(startsAt: string | string[], more: Partial<Proposal> = {}): Proposal {
   const times = [startsAt].flat().map((each) => ({ startsAt: each, minutes: 60 }));

@@ -4,11 +4,11 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import * as people from "#contract/office/accounts.ts";
 import type { acts } from "#contract/office/acts.ts";
 import * as claims from "#contract/office/claims.ts";
+import * as letters from "#contract/office/contact-messages.ts";
 import * as documents from "#contract/office/documents.ts";
-import * as letters from "#contract/office/letters.ts";
 import * as reports from "#contract/office/reports.ts";
 import * as reviews from "#contract/office/reviews.ts";
-import { changeSetting, undoSetting } from "#contract/office/settings.ts";
+import { changeSettingEndpoint, undoSettingEndpoint } from "#contract/office/settings.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import * as relations from "#server/db/schema/relations.ts";
 import { documents as documentTable } from "#server/db/schema/teachers.ts";
@@ -21,12 +21,12 @@ type Acts = typeof acts;
 export type UndoableAct = { [A in keyof Acts]: Acts[A] extends { undo: string } ? A : never }[keyof Acts];
 
 /** What is planted: the subject's id, and who would be told. */
-export type Planted = { id: string; student?: TestPerson; teacher?: TestPerson };
+export type SeededOffice = { id: string; student?: TestPerson; teacher?: TestPerson };
 
 export type OfficeCall = { endpoint: Endpoint; body?: object };
 
 export type Scenario = {
-  plant: () => Promise<Planted>;
+  plant: () => Promise<SeededOffice>;
   /** What must have been done before. */
   first?: OfficeCall;
   act: (words: string) => OfficeCall;
@@ -38,7 +38,7 @@ export type Scenario = {
 const reasoned = (endpoint: Endpoint) => (reason: string) => ({ endpoint, body: { reason } });
 
 export function officeScenarios({ database: { db } }: TestApp): Record<UndoableAct, Scenario> {
-  async function handIn(): Promise<Planted> {
+  async function handIn(): Promise<SeededOffice> {
     const teacher = await makeTeacher(db);
     const file = {
       fileKey: `${randomUUID()}.pdf`,
@@ -56,7 +56,7 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     return { student, teacher, relationId: await relate(db, student.id, teacher.id, "accepted") };
   }
-  async function review(): Promise<Planted> {
+  async function review(): Promise<SeededOffice> {
     const { student, teacher, relationId } = await pair();
     const [made] = await db
       .insert(relations.reviews)
@@ -64,7 +64,7 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
       .returning();
     return { id: made?.id ?? "", student, teacher };
   }
-  async function report(): Promise<Planted> {
+  async function report(): Promise<SeededOffice> {
     const { student, teacher } = await pair();
     const [made] = await db
       .insert(relations.reports)
@@ -72,7 +72,7 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
       .returning();
     return { id: made?.id ?? "", student, teacher };
   }
-  async function claim(): Promise<Planted> {
+  async function claim(): Promise<SeededOffice> {
     const { student, teacher, relationId } = await pair();
     const [made] = await db
       .insert(relations.guaranteeClaims)
@@ -80,76 +80,81 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
       .returning();
     return { id: made?.id ?? "", student, teacher };
   }
-  async function letter(): Promise<Planted> {
+  async function letter(): Promise<SeededOffice> {
     const [made] = await db
       .insert(contactMessages)
       .values({ fullName: "Ravi", email: freshEmail("writer"), subject: "Fees", message: "How much?" })
       .returning();
     return { id: made?.id ?? "" };
   }
-  async function account(): Promise<Planted> {
+  async function account(): Promise<SeededOffice> {
     const teacher = await makeTeacher(db);
     return { id: teacher.id, teacher };
   }
   const again = (endpoint: Endpoint) => ({ endpoint, body: { reason: "A second look." } });
-  const verify = { endpoint: documents.verifyDocument };
+  const verify = { endpoint: documents.verifyDocumentEndpoint };
   const decided = (decision: string) => (outcome: string) => ({
-    endpoint: reports.decideReport,
+    endpoint: reports.decideReportEndpoint,
     body: { decision, outcome },
   });
   return {
-    verify_document: { plant: handIn, act: () => verify, undo: again(documents.reopenDocument) },
+    verify_document: { plant: handIn, act: () => verify, undo: again(documents.reopenDocumentEndpoint) },
     withdraw_verification: {
       plant: handIn,
       first: verify,
-      act: reasoned(documents.reopenDocument),
+      act: reasoned(documents.reopenDocumentEndpoint),
       undo: verify,
       concerns: "teacher",
     },
     reject_document: {
       plant: handIn,
-      act: reasoned(documents.rejectDocument),
-      undo: again(documents.reopenDocument),
+      act: reasoned(documents.rejectDocumentEndpoint),
+      undo: again(documents.reopenDocumentEndpoint),
       concerns: "teacher",
     },
     suspend_account: {
       plant: account,
-      act: reasoned(people.suspendAccount),
-      undo: again(people.restoreAccount),
+      act: reasoned(people.suspendAccountEndpoint),
+      undo: again(people.restoreAccountEndpoint),
       concerns: "teacher",
     },
     hide_review: {
       plant: review,
-      act: reasoned(reviews.hideReview),
-      undo: again(reviews.showReview),
+      act: reasoned(reviews.hideReviewEndpoint),
+      undo: again(reviews.showReviewEndpoint),
       concerns: "student",
     },
     settle_report: {
       plant: report,
-      act: () => ({ endpoint: reports.decideReport, body: { decision: "acted" } }),
-      undo: again(reports.reopenReport),
+      act: () => ({ endpoint: reports.decideReportEndpoint, body: { decision: "acted" } }),
+      undo: again(reports.reopenReportEndpoint),
     },
-    warn_person: { plant: report, act: decided("acted"), undo: again(reports.reopenReport), concerns: "teacher" },
+    warn_person: {
+      plant: report,
+      act: decided("acted"),
+      undo: again(reports.reopenReportEndpoint),
+      concerns: "teacher",
+    },
     dismiss_report: {
       plant: report,
       act: decided("dismissed"),
-      undo: again(reports.reopenReport),
+      undo: again(reports.reopenReportEndpoint),
       concerns: "student",
     },
     finish_letter: {
       plant: letter,
-      act: () => ({ endpoint: letters.finishLetter }),
-      undo: { endpoint: letters.reopenLetter },
+      act: () => ({ endpoint: letters.closeContactMessageEndpoint }),
+      undo: { endpoint: letters.reopenContactMessageEndpoint },
     },
     change_setting: {
       plant: async () => ({ id: "upi_address" }),
-      act: (reason) => ({ endpoint: changeSetting, body: { key: "upi_address", value: "house@bank", reason } }),
-      undo: { endpoint: undoSetting, body: { key: "upi_address" } },
+      act: (reason) => ({ endpoint: changeSettingEndpoint, body: { key: "upi_address", value: "house@bank", reason } }),
+      undo: { endpoint: undoSettingEndpoint, body: { key: "upi_address" } },
     },
     refuse_claim: {
       plant: claim,
-      act: (note) => ({ endpoint: claims.decideClaim, body: { decision: "refused", note } }),
-      undo: again(claims.reopenClaim),
+      act: (note) => ({ endpoint: claims.decideClaimEndpoint, body: { decision: "refused", note } }),
+      undo: again(claims.reopenClaimEndpoint),
       concerns: "student",
     },
   };

@@ -5,10 +5,10 @@ import { onTestFinished } from "vitest";
 import { localKeys } from "#contract/limits.ts";
 import type { Role } from "#contract/vocabulary.ts";
 
-export type Answering = (request: IncomingMessage, response: ServerResponse) => void;
+export type PageAnswering = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Leaving the page changes `location` alone; see vitest.config.ts. Storage is empty at the beginning. */
-export async function openPage(path: string, answer: Answering): Promise<void> {
+export async function openPage(path: string, answer: PageAnswering): Promise<void> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

@@ -1,6 +1,6 @@
 /** For tests: people with accounts, made in the database or through the front door. */
-import { register } from "#contract/accounts.ts";
-import { verifyOtp } from "#contract/proven-calls.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
+import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { isMember } from "#contract/roles.ts";
 import type { MemberRole, Role } from "#contract/vocabulary.ts";
 import { hashPassword } from "#server/accounts/hash-password.ts";
@@ -59,10 +59,10 @@ export async function signUp(
   email = freshEmail(role),
 ): Promise<TestPerson> {
   const body = { name: "Asha Rao", email, password: goodPassword, role };
-  const registered = await app.call(register, { body });
+  const registered = await app.call(registerEndpoint, { body });
   const { params } = await app.mail(email, "verify_email");
   const { receipt } = registered.body;
-  const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code, receipt } });
+  const verified = await app.call(verifyOtpEndpoint, { body: { email, role, otp: params.code, receipt } });
   const { user, token } = verified.body;
   if (user === undefined || token === undefined) throw new Error(`sign-up failed: ${JSON.stringify(verified.body)}`);
   const [, page = ""] = /nukkad_page=([\w-]+)/.exec(String(verified.headers["set-cookie"])) ?? [];

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { serveIdentityProvider } from "#demo/identity-provider.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 
-export type TestPerson = { name: string; email: string; verified: boolean };
+export type ProviderPerson = { name: string; email: string; verified: boolean };
 
 export const credentials = { clientId: "nukkad-test", clientSecret: "a-secret-of-the-test" };
 
@@ -20,7 +20,7 @@ export async function startProvider(redirectUri: string) {
   let app = await open();
   return {
     issuer,
-    signIn: (address: string, person: TestPerson | "cancel") => signInAt(address, person, redirectUri),
+    signIn: (address: string, person: ProviderPerson | "cancel") => signInAt(address, person, redirectUri),
     stop: () => app.close(),
     async start() {
       app = await open();
@@ -29,7 +29,11 @@ export async function startProvider(redirectUri: string) {
 }
 
 /** Does what a person does in the browser; gives the address the provider sends them back to. */
-export async function signInAt(address: string, person: TestPerson | "cancel", redirectUri: string): Promise<string> {
+export async function signInAt(
+  address: string,
+  person: ProviderPerson | "cancel",
+  redirectUri: string,
+): Promise<string> {
   const jar = new Map<string, string>();
   let next = address;
   let form: URLSearchParams | undefined;
@@ -52,7 +56,7 @@ export async function signInAt(address: string, person: TestPerson | "cancel", r
   throw new Error("the provider never sent the browser back");
 }
 
-function formOf(person: TestPerson | "cancel"): URLSearchParams {
+function formOf(person: ProviderPerson | "cancel"): URLSearchParams {
   if (person === "cancel") return new URLSearchParams({ cancel: "yes" });
   const { name, email, verified } = person;
   return new URLSearchParams({ name, email, ...(verified && { verified: "yes" }) });

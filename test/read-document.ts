@@ -43,7 +43,7 @@ function wordsOf(html: string): string {
 const attribute = (tag: string, name: string) => decode(new RegExp(`\\s${name}="([^"]*)"`, "i").exec(tag)?.[1] ?? "");
 const tagsOf = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, "gi")) ?? [];
 
-export function readDocument(html: string): ReadDocument {
+export function parseDocument(html: string): ReadDocument {
   const metas = tagsOf(html, "meta");
   const meta = (name: string) =>
     attribute(

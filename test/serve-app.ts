@@ -1,10 +1,10 @@
 /** For tests: the server's API as a process of its own, to be killed or ended; prints its address when it listens. */
 import { createApp } from "#server/app.ts";
-import { closeLater, closeOnSignals } from "#server/close-in-order.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { hurryWhenSilent } from "#server/db/hurry-when-silent.ts";
+import { failFastWhenUnresponsive } from "#server/db/fail-fast-when-unresponsive.ts";
 import { openListener } from "#server/db/listen.ts";
-import { readSettings } from "#server/settings.ts";
+import { closeLater, closeOnSignals } from "#server/process/close-in-order.ts";
+import { readSettings } from "#server/settings/settings.ts";
 
 const settings = readSettings(process.env);
 const url = settings.databaseUrl ?? "";
@@ -14,6 +14,6 @@ const listener = await openListener(url);
 closeLater("listener", listener.close);
 const app = await createApp({ settings, url, database, listener });
 closeLater("app", () => app.close());
-closeLater("silent database", () => hurryWhenSilent(url));
+closeLater("silent database", () => failFastWhenUnresponsive(url));
 closeOnSignals(app.log);
 process.stdout.write(`${await app.listen({ port: 0, host: "127.0.0.1" })}\n`);

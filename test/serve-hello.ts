@@ -1,6 +1,6 @@
 /** For tests: the smallest process that serves and ends as ours do, for what is about processes and not about the product. */
 import { createServer } from "node:http";
-import { leaveCluster } from "#server/leave-cluster.ts";
+import { leaveCluster } from "#server/process/leave-cluster.ts";
 
 let ending = false;
 const server = createServer((_request, response) => {

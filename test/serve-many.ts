@@ -1,7 +1,7 @@
 /** For tests: two processes of test/serve-hello.ts on one port, replaced and ended by signals as in production. */
 import cluster from "node:cluster";
 import { join } from "node:path";
-import { serveMany } from "#server/serve-many.ts";
+import { serveMany } from "#server/process/serve-many.ts";
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 cluster.on("online", (worker) => say(`process ${worker.process.pid}`));

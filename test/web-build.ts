@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Web, WebBuild } from "#server/http/web-build.ts";
+import type { Web, WebBuild } from "#server/pages/web-build.ts";
 
 /** `/app...` are apps, the rest documents; what ends in `/private` is one reader's; with a reader an app shows who that is and what the call of `?call=` answers; `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
 const server = `

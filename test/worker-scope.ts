@@ -56,12 +56,12 @@ export class MemoryCaches {
   }
 }
 
-export type Page = { status?: number; headers?: Record<string, string>; body?: string };
+export type WorkerPage = { status?: number; headers?: Record<string, string>; body?: string };
 
 export type Site = {
   origin: string;
   /** What stands at a path, its query included; all else is 404. A function is asked each time. */
-  pages: Record<string, Page | ((request: IncomingMessage) => Page)>;
+  pages: Record<string, WorkerPage | ((request: IncomingMessage) => WorkerPage)>;
   /** Up, cut at once, or never answering. */
   line: "up" | "down" | "silent";
   /** The paths that were asked for, in their order. */

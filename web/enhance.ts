@@ -3,15 +3,15 @@
 import { localKeys, requestTimeout } from "#contract/every-page.ts";
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { preferredLanguage } from "#web/memory/choices.ts";
-import { dropPersonalOfTab } from "#web/memory/personal.ts";
-import { waitingToast } from "#web/memory/waiting-toast.ts";
 import { liveStore, toast, toastStore } from "#web/ui/toast.ts";
 import { answerPopovers, answerPresses } from "./enhance/answer-presses.ts";
 import { askPhone } from "./enhance/ask-phone.ts";
 import { keepInstallQuestion } from "./enhance/install-question.ts";
 import { loadAuth, opening, openNamedDialog, prefetchNamedDialogs } from "./enhance/named-dialogs.ts";
 import { watchSearchForms } from "./enhance/search-intent.ts";
+import { preferredLanguage } from "./storage/choices.ts";
+import { dropPersonalOfTab } from "./storage/personal.ts";
+import { waitingToast } from "./storage/waiting-toast.ts";
 
 /** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
 async function changeLanguage(language: Language, failed: string): Promise<void> {
@@ -83,7 +83,9 @@ if (!isApp) answerPresses();
 
 // A failure leaves the bell a plain link.
 if (page.signedIn !== undefined && !isApp)
-  import("#web/islands/notification-bell.ts").then(({ ringBell }) => ringBell()).catch(() => undefined);
+  import("#web/islands/notification-bell.ts")
+    .then(({ mountNotifications }) => mountNotifications())
+    .catch(() => undefined);
 
 // Apps show it themselves once they stand.
 const waiting = isApp ? null : waitingToast.take();

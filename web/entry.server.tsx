@@ -4,10 +4,10 @@ import { preloadModule } from "react-dom";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { textIn } from "#content/text-in.ts";
-import PageTrouble from "#web/features/shell/page-trouble.tsx";
-import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { DocumentContext } from "#web/ui/document-context.ts";
+import PageTrouble from "./features/site-layout/page-trouble.tsx";
+import { TroubleContext } from "./features/site-layout/trouble-context.ts";
 import { type PageHandle, pageContext, writtenContext } from "./page.ts";
 
 type PreloadedProps = { files: string[]; nonce: string | undefined; children: ReactNode };

@@ -5,10 +5,10 @@ import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches }
 import { isAtDashboard } from "#contract/dashboard-of.ts";
 import { addressIn } from "#contract/language.ts";
 import { roles } from "#contract/roles.ts";
-import { AppBanner } from "#web/features/shell/app-banner.tsx";
-import { TroubleContext } from "#web/features/shell/trouble-context.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
+import { AppBanner } from "./features/site-layout/app-banner.tsx";
+import { TroubleContext } from "./features/site-layout/trouble-context.ts";
 import "#web/styles/app.css";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { Route } from "./+types/root";
@@ -97,7 +97,7 @@ export default function Root() {
 }
 
 /** In the browser only apps fail, and seldom: they need not carry the frame of documents for that. */
-const FetchedTrouble = lazyPart(() => import("#web/features/shell/page-trouble.tsx"));
+const FetchedTrouble = lazyPart(() => import("./features/site-layout/page-trouble.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const PageTrouble = useContext(TroubleContext) ?? FetchedTrouble;

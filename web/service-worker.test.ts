@@ -1,16 +1,16 @@
 /** The service worker (R2.14): what it stores and what never, what it answers when the line is gone, and what a release or a log out leaves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keptPages } from "#contract/limits.ts";
-import { listCaches, openSite, type Page, type Site, startWorker } from "#test/worker-scope.ts";
-import { emptyKeptPages } from "#web/memory/kept-pages.ts";
+import { cachedPageLimits } from "#contract/limits.ts";
+import { listCaches, openSite, type Site, startWorker, type WorkerPage } from "#test/worker-scope.ts";
+import { emptyCachedPages } from "./storage/cached-pages.ts";
 
 let site: Site;
 
-const page = (body: string, more: Record<string, string> = {}): Page => ({
+const page = (body: string, more: Record<string, string> = {}): WorkerPage => ({
   headers: { "content-type": "text/html", "x-build": "one", "content-language": "en", ...more },
   body,
 });
-const asset = (body: string): Page => ({ headers: { "content-type": "text/css" }, body });
+const asset = (body: string): WorkerPage => ({ headers: { "content-type": "text/css" }, body });
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date("2026-11-16T10:00:00Z"), toFake: ["Date", "setTimeout", "clearTimeout"] });
@@ -69,12 +69,12 @@ describe("R2.14 what is stored", () => {
     expect(other.asked).toEqual([]);
   });
 
-  it.each<[string, string, Page]>([
+  it.each<[string, string, WorkerPage]>([
     ["an answer that is no document of ours", "/account-status", { body: "somebody's" }],
     ["a page that is not there", "/nowhere", { ...page("no"), status: 404 }],
     ["a failure", "/broken", { ...page("broken"), status: 503 }],
     ["a redirect", "/old", { status: 302, headers: { location: "/about" } }],
-    ["a page beyond the bytes", "/long", page("x".repeat(keptPages.pageBytes + 1))],
+    ["a page beyond the bytes", "/long", page("x".repeat(cachedPageLimits.pageBytes + 1))],
   ])("never %s", async (_, path, answer) => {
     const worker = await installed();
     site.pages[path] = answer;
@@ -106,7 +106,7 @@ describe("R2.14 what is stored", () => {
 
   it("a file is asked for once; one that is not there, or beyond the bytes, each time", async () => {
     const worker = await installed();
-    site.pages["/assets/big.js"] = asset("x".repeat(keptPages.assetBytes + 1));
+    site.pages["/assets/big.js"] = asset("x".repeat(cachedPageLimits.assetBytes + 1));
     const count = (path: string) => site.asked.filter((one) => one === path).length;
     for (const path of ["/assets/about.css", "/assets/big.js", "/assets/none.js"])
       for (let nth = 0; nth < 2; nth++) await worker.ask(path);
@@ -115,7 +115,7 @@ describe("R2.14 what is stored", () => {
 
   it("at most so many pages: the one read longest ago goes first", async () => {
     const worker = await installed();
-    const paths = Array.from({ length: keptPages.pages }, (_, nth) => `/page-${nth}`);
+    const paths = Array.from({ length: cachedPageLimits.pages }, (_, nth) => `/page-${nth}`);
     for (const path of [...paths, "/last"]) site.pages[path] = page(path);
     for (const path of [...paths, "/page-0", "/last"]) await worker.open(path);
     expect(await stored("pages-one")).toEqual([...paths.slice(2), "/page-0", "/last"]);
@@ -149,7 +149,7 @@ describe("R2.14 what is answered", () => {
     const worker = await installed();
     const read = await worker.open("/about");
     site.line = "down";
-    vi.setSystemTime(Date.now() + keptPages.life - 1);
+    vi.setSystemTime(Date.now() + cachedPageLimits.life - 1);
     expect(await worker.open("/about")).toBe(read);
     await worker.tell({});
     expect(worker.said).toEqual([{ keptAt: "2026-11-16T10:00:00.000Z" }]);
@@ -178,7 +178,7 @@ describe("R2.14 what is answered", () => {
       answered = true;
     });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(1));
-    await vi.advanceTimersByTimeAsync(keptPages.silence - 1);
+    await vi.advanceTimersByTimeAsync(cachedPageLimits.silence - 1);
     expect(answered).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await answer)?.text()).toBe(read);
@@ -233,7 +233,7 @@ describe("R2.14 after a release", () => {
 it("R2.14 log out empties the stored pages, and the offline page stays", async () => {
   const worker = await installed();
   await worker.open("/about");
-  await emptyKeptPages();
+  await emptyCachedPages();
   expect(Object.keys(await listCaches(site)).toSorted()).toEqual(["assets", "shell-one"]);
   site.line = "down";
   expect(await worker.open("/about")).toMatch(/^offline en/);

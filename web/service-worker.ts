@@ -9,10 +9,10 @@
 import { authPaths } from "#contract/every-page.ts";
 import { addressIn, directionOf, isLanguage, splitLanguage } from "#contract/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
-import { keptPages } from "#contract/limits.ts";
-import { keptAt, keptPrefix } from "#web/memory/kept-pages.ts";
+import { cachedPageLimits } from "#contract/limits.ts";
+import { cachedAt, cachePrefix } from "./storage/cached-pages.ts";
 
-/** By scripts/make-build.ts: also the `x-build` of every document of this build. */
+/** By scripts/bundle/make-build.ts: also the `x-build` of every document of this build. */
 declare const __BUILD__: string;
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -34,7 +34,7 @@ const worker = globalThis as unknown as {
   registration: ServiceWorkerRegistration;
 };
 
-const pages = keptPrefix + __BUILD__;
+const pages = cachePrefix + __BUILD__;
 const shell = `shell-${__BUILD__}`;
 const assets = "assets";
 const offline = "/offline";
@@ -64,7 +64,7 @@ async function keepOffline(language: Language): Promise<void> {
 function bare({ headers: given }: Response, body: Blob): Response {
   const headers = new Headers(given);
   for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
-  headers.set(keptAt, new Date().toISOString());
+  headers.set(cachedAt, new Date().toISOString());
   return new Response(body, { headers });
 }
 
@@ -90,7 +90,8 @@ async function openAsset(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status === 200) {
     const body = await answer.clone().blob();
-    if (body.size <= keptPages.assetBytes) await putLast(assets, request, bare(answer, body), keptPages.assets);
+    if (body.size <= cachedPageLimits.assetBytes)
+      await putLast(assets, request, bare(answer, body), cachedPageLimits.assets);
   }
   return answer;
 }
@@ -107,8 +108,8 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   const body = await answer.clone().blob();
   // Their forms need the network, and an answer to one is one person's.
   const isAuthPage = authPages.includes(splitLanguage(new URL(address).pathname).path);
-  if (isAuthPage || body.size > keptPages.pageBytes) return;
-  await putLast(pages, address, bare(answer, body), keptPages.pages);
+  if (isAuthPage || body.size > cachedPageLimits.pageBytes) return;
+  await putLast(pages, address, bare(answer, body), cachedPageLimits.pages);
   await keepAssetsOf(await body.text());
 }
 
@@ -119,8 +120,8 @@ async function rememberLanguage(said: string | null): Promise<void> {
 
 async function findKept(address: string): Promise<Response | undefined> {
   const kept = await (await caches.open(pages)).match(address, anyway);
-  const since = Date.parse(kept?.headers.get(keptAt) ?? "");
-  return Date.now() - since < keptPages.life ? kept : undefined;
+  const since = Date.parse(kept?.headers.get(cachedAt) ?? "");
+  return Date.now() - since < cachedPageLimits.life ? kept : undefined;
 }
 
 async function findOffline(path: string): Promise<Response | undefined> {
@@ -138,10 +139,10 @@ async function openPage(event: Fetching, { href, pathname }: URL): Promise<Respo
   event.waitUntil(network.then((answer) => keepPage(href, answer.clone())).catch(() => undefined));
   const kept = await findKept(href);
   try {
-    return await Promise.race([network, giveUp(keptPages.silence)]);
+    return await Promise.race([network, giveUp(cachedPageLimits.silence)]);
   } catch {
     if (kept === undefined) return (await findOffline(pathname)) ?? Response.error();
-    shownKept.set(event.resultingClientId, kept.headers.get(keptAt) ?? "");
+    shownKept.set(event.resultingClientId, kept.headers.get(cachedAt) ?? "");
     return kept;
   }
 }

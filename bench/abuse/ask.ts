@@ -15,7 +15,7 @@ type Asking = {
   alone?: boolean;
 };
 
-export function ask(origin: string, path: string, { from, body, alone = false }: Asking): Promise<Seen> {
+export function askOnce(origin: string, path: string, { from, body, alone = false }: Asking): Promise<Seen> {
   const began = performance.now();
   return new Promise((resolve) => {
     const seen = (status: number) => resolve({ status, milliseconds: performance.now() - began });
@@ -35,7 +35,7 @@ export function ask(origin: string, path: string, { from, body, alone = false }:
 }
 
 /** `clients` side by side, each asking again as soon as it is answered. */
-export function keepAsking(clients: number, once: (client: number) => Promise<Seen>) {
+export function askRepeatedly(clients: number, once: (client: number) => Promise<Seen>) {
   const counts = new Map<number, number>();
   const began = performance.now();
   let going = true;

@@ -1,5 +1,5 @@
 /** What visitors and attackers ask for. */
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 
 const delhi = { latitude: 28.61, longitude: 77.21 };
 
@@ -7,7 +7,7 @@ const delhi = { latitude: 28.61, longitude: 77.21 };
 export function askPlainly(turn: number): string {
   const away = (step: number) => ((turn * step) % 97) / 1000;
   const place = { latitude: String(delhi.latitude + away(7)), longitude: String(delhi.longitude + away(11)) };
-  return `${publicNearbyTeachers.path}?${new URLSearchParams({ ...place, subjects: "mathematics", distance: "10" })}`;
+  return `${publicNearbyTeachersEndpoint.path}?${new URLSearchParams({ ...place, subjects: "mathematics", distance: "10" })}`;
 }
 
 /** A page nobody has asked for yet; every fee is one. */
@@ -20,5 +20,5 @@ export function nonsense(): string {
   const word = () => Math.random().toString(36).slice(2, 9);
   const words = Array.from({ length: 25 }, word).join(" ");
   const query = { latitude: "28.6", longitude: "77.2", distance: "100", searchQuery: words };
-  return `${publicNearbyTeachers.path}?${new URLSearchParams(query)}`;
+  return `${publicNearbyTeachersEndpoint.path}?${new URLSearchParams(query)}`;
 }

@@ -11,7 +11,7 @@ import { findFreePort } from "#server/db/embedded-port.ts";
 const patience = 600_000;
 
 /** `settings` go above the usual ones. */
-export async function startServer(
+export async function startBenchServer(
   settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), "nukkad-bench-"));

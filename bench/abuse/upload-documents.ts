@@ -1,6 +1,6 @@
 /** One account that hands documents in, three at a time, deletes what was taken and hands it in again: PDFs that take long to look into (R5.4). */
-import { login } from "#contract/accounts.ts";
-import { deleteDocument, uploadDocument } from "#contract/documents.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
+import { deleteDocumentEndpoint, uploadDocumentEndpoint } from "#contract/documents.ts";
 import { documentForm } from "#contract/upload-forms.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { drawDocument } from "#demo/draw-document.ts";
@@ -24,7 +24,7 @@ const pdfs = [pdfWith("stream\n".repeat(1_400_000)), pdfWith("#41".repeat(3_300_
 export async function openUploads(origin: string): Promise<(attacker: number) => Promise<Seen>> {
   const from = { "x-forwarded-for": "10.6.0.1" };
   const body = JSON.stringify({ email: demoAccounts.teacher, password: demoPassword, role: "teacher" });
-  const signedIn = await fetch(origin + login.path, {
+  const signedIn = await fetch(origin + loginEndpoint.path, {
     method: "POST",
     headers: { ...from, "content-type": "application/json" },
     body,
@@ -39,10 +39,10 @@ export async function openUploads(origin: string): Promise<(attacker: number) =>
     form.set("type", "identity");
     form.set(documentForm.file, turn % 2 === 0 ? pdfs[0] : pdfs[1], "card.pdf");
     const began = performance.now();
-    const answer = await fetch(origin + uploadDocument.path, { method: "POST", headers, body: form });
+    const answer = await fetch(origin + uploadDocumentEndpoint.path, { method: "POST", headers, body: form });
     const { id } = (await answer.json()) as { id?: string };
     if (id !== undefined) {
-      const path = deleteDocument.path.replace("{id}", id);
+      const path = deleteDocumentEndpoint.path.replace("{id}", id);
       await fetch(origin + path, { method: "DELETE", headers });
     }
     return { status: answer.status, milliseconds: performance.now() - began };

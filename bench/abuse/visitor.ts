@@ -1,9 +1,9 @@
 /** A family that looks around at a steady pace, whatever each look takes: searches, the home page, pages of results. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { ask, type Seen } from "./ask.ts";
+import { askOnce, type Seen } from "./ask.ts";
 import { askPage, askPlainly } from "./questions.ts";
 
-export type Felt = { asked: number; refused: number; p50: number; p95: number };
+export type VisitorTimes = { asked: number; refused: number; p50: number; p95: number };
 
 const looksPerSecond = 20;
 let turn = 0;
@@ -19,10 +19,10 @@ export function shareOf(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-export async function measureVisitor(origin: string, seconds: number): Promise<Felt> {
+export async function measureVisitor(origin: string, seconds: number): Promise<VisitorTimes> {
   const looks: Promise<Seen>[] = [];
   for (let count = 0; count < seconds * looksPerSecond; count++) {
-    looks.push(ask(origin, look(), { from: "10.9.9.9" }));
+    looks.push(askOnce(origin, look(), { from: "10.9.9.9" }));
     await sleep(1000 / looksPerSecond);
   }
   const seen = await Promise.all(looks);

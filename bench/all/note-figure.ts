@@ -1,7 +1,7 @@
 /** What a benchmark found, for the summary of `npm run bench`: a line in a file, when somebody wants one. */
 import { appendFileSync } from "node:fs";
 
-export type Figure = {
+export type BenchFigure = {
   what: string;
   /** Against what was measured in the same run, or counted: times of one machine mean little on another. */
   seen: string;
@@ -11,7 +11,7 @@ export type Figure = {
 
 export const figuresFile = "BENCH_FIGURES";
 
-export function noteFigure(figure: Figure): void {
+export function noteFigure(figure: BenchFigure): void {
   const file = process.env[figuresFile];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }

@@ -11,7 +11,7 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { describeMachine } from "#test/describe-machine.ts";
-import { type Figure, figuresFile } from "./note-figure.ts";
+import { type BenchFigure, figuresFile } from "./note-figure.ts";
 
 /** They draw pictures and measure nothing. */
 const without = ["screens"];
@@ -42,7 +42,7 @@ const unknown = only?.filter((name) => !all.includes(name)) ?? [];
 if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(", ")}: ${all.join(", ")}`);
 const dir = mkdtempSync(join(tmpdir(), "nukkad-bench-all-"));
 
-async function run(name: string): Promise<{ name: string; code: number; minutes: number; figures: Figure[] }> {
+async function run(name: string): Promise<{ name: string; code: number; minutes: number; figures: BenchFigure[] }> {
   process.stdout.write(`\n== ${name}\n`);
   const file = join(dir, name);
   const began = performance.now();
@@ -58,7 +58,7 @@ async function run(name: string): Promise<{ name: string; code: number; minutes:
   const [code] = await once(child, "exit");
   done.abort();
   const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
-  const figures = lines.map((line): Figure => JSON.parse(line));
+  const figures = lines.map((line): BenchFigure => JSON.parse(line));
   return { name, code: code ?? 1, minutes: (performance.now() - began) / 60_000, figures };
 }
 

@@ -1,8 +1,8 @@
 /** Answers a second: bare, from the cache, from the cache while a profile is saved, and rendered anew; in turns, so that what else the machine does meets all of them. */
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
-import { login } from "#contract/accounts.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { serveBare } from "./serve-bare.ts";
 
@@ -40,8 +40,8 @@ async function countAnswers(url: string, duration: number, anew = false): Promis
 }
 
 async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(origin + login.path, {
-    method: login.method,
+  const answer = await fetch(origin + loginEndpoint.path, {
+    method: loginEndpoint.method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: demoAccounts.teacher, role: "teacher", password: demoPassword }),
   });
@@ -55,8 +55,8 @@ function keepSaving(origin: string, authorization: string): () => Promise<number
   let going = true;
   let saved = 0;
   const save = async (number: number) => {
-    const answer = await fetch(origin + saveTeacherProfile.path, {
-      method: saveTeacherProfile.method,
+    const answer = await fetch(origin + saveTeacherProfileEndpoint.path, {
+      method: saveTeacherProfileEndpoint.method,
       headers: { "content-type": "application/json", authorization },
       body: JSON.stringify({ bio: `Words of save ${number}.` }),
     });

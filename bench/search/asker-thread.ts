@@ -1,7 +1,7 @@
 /** The clients of `askers.ts`, in a thread of their own. */
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { parentPort } from "node:worker_threads";
-import type { Asked, Told } from "./askers.ts";
+import type { SearchReport, SearchRequest } from "./askers.ts";
 
 /** Milliseconds until a call that found no room is sent again. */
 const refusedPause = 5;
@@ -29,7 +29,7 @@ function fetchAnswer(address: string): Promise<Answer> {
 }
 
 /** So many clients go through the addresses, again and again, for so long. */
-async function askFor({ addresses, clients, seconds }: Extract<Asked, { kind: "many" }>): Promise<number> {
+async function askFor({ addresses, clients, seconds }: Extract<SearchRequest, { kind: "many" }>): Promise<number> {
   const start = performance.now();
   let done = 0;
   const client = async (number: number) => {
@@ -42,13 +42,13 @@ async function askFor({ addresses, clients, seconds }: Extract<Asked, { kind: "m
   return (done * 1000) / (performance.now() - start);
 }
 
-async function answer(asked: Asked): Promise<Told> {
+async function answer(asked: SearchRequest): Promise<SearchReport> {
   if (asked.kind === "many") return { kind: "many", aSecond: await askFor(asked) };
   const start = performance.now();
   const { body, headers } = await fetchAnswer(asked.address);
   return { kind: "one", milliseconds: performance.now() - start, body, headers };
 }
 
-parentPort?.on("message", async (asked: Asked) => {
+parentPort?.on("message", async (asked: SearchRequest) => {
   parentPort?.postMessage(await answer(asked).catch((error: Error) => ({ kind: "failed", message: error.message })));
 });

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import { Worker } from "node:worker_threads";
 
-export type Asked =
+export type SearchRequest =
   | { kind: "one"; address: string }
   | { kind: "many"; addresses: string[]; clients: number; seconds: number };
 
-export type Told =
+export type SearchReport =
   | { kind: "one"; milliseconds: number; body: string; headers: IncomingHttpHeaders }
   | { kind: "many"; aSecond: number }
   | { kind: "failed"; message: string };
 
-export type Askers = {
+export type SearchClients = {
   /** Once, and how long it took there. */
   ask(address: string): Promise<{ milliseconds: number; body: string; headers: IncomingHttpHeaders }>;
   /** Answers a second. */
@@ -20,11 +20,11 @@ export type Askers = {
   close(): Promise<unknown>;
 };
 
-export function startAskers(): Askers {
+export function startSearchClients(): SearchClients {
   const thread = new Worker(new URL("./asker-thread.ts", import.meta.url));
-  async function tell(asked: Asked): Promise<Told> {
+  async function tell(asked: SearchRequest): Promise<SearchReport> {
     thread.postMessage(asked);
-    const [told]: Told[] = await once(thread, "message");
+    const [told]: SearchReport[] = await once(thread, "message");
     if (told === undefined || told.kind === "failed") throw new Error(told?.message);
     return told;
   }

@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import { teachersSql, totalAndPage } from "#server/search/teachers-sql.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
@@ -61,7 +61,7 @@ function makeCase(distance: number, name: string, asked: Record<string, string>)
     path: (turn) => {
       const { longitude, latitude } = placeOf(turn);
       const place = { distance: String(distance), longitude: String(longitude), latitude: String(latitude) };
-      return `${publicNearbyTeachers.path}?${new URLSearchParams({ ...asked, ...place })}`;
+      return `${publicNearbyTeachersEndpoint.path}?${new URLSearchParams({ ...asked, ...place })}`;
     },
   };
 }

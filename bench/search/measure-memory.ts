@@ -7,7 +7,7 @@ import Fastify from "fastify";
 import pg from "pg";
 import { openListener } from "#server/db/listen.ts";
 import { openSearchIndex, type SearchIndex } from "#server/search/index/search-index.ts";
-import type { Askers } from "./askers.ts";
+import type { SearchClients } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";
 import { clients, type Latency, measureLatencies } from "./measure.ts";
 
@@ -26,7 +26,7 @@ export type MemoryResult = {
 
 type Ways = {
   index: SearchIndex;
-  askers: Askers;
+  askers: SearchClients;
   /** Where each engine answers, and nothing but Fastify. */
   memory: string;
   database: string;
@@ -71,7 +71,7 @@ type Bare = { origin: string; set(body: string, headers: IncomingHttpHeaders): v
 /** Of the head, what Node writes by itself. */
 const ofNode = new Set(["date", "connection", "keep-alive", "content-length"]);
 
-export async function serveBare(): Promise<Bare> {
+export async function startBareProcess(): Promise<Bare> {
   const app = Fastify();
   let body = "";
   let headers: IncomingHttpHeaders = {};

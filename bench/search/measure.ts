@@ -29,7 +29,7 @@ export async function measureLatencies(all: Once[], seconds: number): Promise<La
 }
 
 /** Times a second. */
-export async function measureThroughput(once: Once, seconds: number): Promise<number> {
+export async function measureSearches(once: Once, seconds: number): Promise<number> {
   const start = performance.now();
   let done = 0;
   const client = async (number: number) => {

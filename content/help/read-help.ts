@@ -8,14 +8,14 @@ import { otherWords } from "./other-words.ts";
 
 const writers: Record<Language, WriteHelp> = { en: helpEn, hi: helpHi, ur: helpUr };
 
-export type Question = {
+export type HelpQuestion = {
   id: QuestionId;
   question: string;
   answer: readonly string[];
   /** All that the search looks at: the above, and other words for it. */
   searched: string;
 };
-export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly Question[] };
+export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly HelpQuestion[] };
 
 /** `fee` is the operator's, as it stands inside a sentence. */
 export function readHelp(language: Language, fee: string): HelpGroup[] {

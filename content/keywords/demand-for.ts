@@ -5,7 +5,7 @@
 import { placeBySlug } from "#content/find-place.ts";
 import { type AreaSlug, areas } from "#content/places.ts";
 import { demandAreas } from "#contract/demand-groups.ts";
-import type { Demand } from "#contract/market.ts";
+import type { Demand } from "#contract/insights.ts";
 import type { KeywordPage } from "./page.ts";
 
 /** What a page is about. */

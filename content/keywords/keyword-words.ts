@@ -4,7 +4,7 @@ import { brand } from "#content/brand.ts";
 import { cities } from "#content/places.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { keywordPages } from "./keyword-pages.ts";
-import { boardName, className, subjectName } from "./names.ts";
+import { boardName, className, keywordSubjectName } from "./names.ts";
 import { type KeywordPage, subjectPieces } from "./page.ts";
 import { searchOf } from "./search-of.ts";
 
@@ -28,8 +28,8 @@ function nameWhat({ board, class: schoolClass, exam, subject }: KeywordPage, lan
   const parts = [
     board && boardName(board, language),
     schoolClass && className(schoolClass, language),
-    exam && exam !== subject && subjectName(exam, language),
-    subject && subjectName(subject, language),
+    exam && exam !== subject && keywordSubjectName(exam, language),
+    subject && keywordSubjectName(subject, language),
   ].filter((part) => typeof part === "string");
   return parts.length > 0 ? parts.join(" ") : undefined;
 }

@@ -37,7 +37,7 @@ const startsSmall =
 /** As inside a sentence: proper names keep their capital. */
 const inSentence = (name: string) => name.replace(startsSmall, (word) => word.toLowerCase());
 
-export function subjectName(subject: Subject, language: Language): string {
+export function keywordSubjectName(subject: Subject, language: Language): string {
   return inSentence(otherNames[language][subject] ?? textIn(language).t(`vocabulary:subjects.${subject}`));
 }
 

@@ -55,7 +55,7 @@ const templates: Record<Language, Templates> = { en: templatesEn, hi: templatesH
 export const subjectPieces = { en: subjectsEn, hi: subjectsHi, ur: subjectsUr };
 
 /** Fills {name} from the facts; {Name} is the same with a capital, as is the beginning of every sentence. */
-export function fill(sentence: string, facts: Facts): string {
+export function fillPattern(sentence: string, facts: Facts): string {
   const filled = sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const small = name.charAt(0).toLowerCase() + name.slice(1);
     const value = facts[small] ?? whole;
@@ -77,7 +77,7 @@ export function makePage(
   write: (all: Templates, language: Language) => readonly string[],
 ): KeywordPage {
   const filled = (choose: (all: Templates) => string) => (language: Language) =>
-    fill(choose(templates[language]), facts(language, templates[language]));
+    fillPattern(choose(templates[language]), facts(language, templates[language]));
   return {
     ...kind,
     title: filled((all) => head(all).title),
@@ -86,7 +86,7 @@ export function makePage(
     introduction: (language) => {
       const all = templates[language];
       const known = facts(language, all);
-      return write(all, language).map((sentence) => fill(sentence, known));
+      return write(all, language).map((sentence) => fillPattern(sentence, known));
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Pages about places: localities, subjects and work in them, cities beyond Delhi NCR. */
 import { type Place, places } from "#content/places.ts";
 import type { Language, Subject } from "#contract/vocabulary.ts";
-import { subjectName, subjectSlug } from "./names.ts";
-import { fill, type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
+import { keywordSubjectName, subjectSlug } from "./names.ts";
+import { fillPattern, type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
 import { cityFacts, farCities, metroFacts, placeFacts } from "./surroundings.ts";
 import type { Templates } from "./templates.ts";
 
@@ -10,7 +10,7 @@ function metroSentence(place: Place, all: Templates, language: Language, at: num
   const metro = metroFacts(place, language, all.directions, all.and);
   if (metro === undefined) return [];
   const sentences = { own: all.ownStation, named: all.namedStation, near: all.nearStation }[metro.kind];
-  return [fill(turn(sentences, at), { ...metro.facts, place: place.name[language] })];
+  return [fillPattern(turn(sentences, at), { ...metro.facts, place: place.name[language] })];
 }
 
 const order = new Map(places.map((place, at) => [place, at]));
@@ -75,7 +75,7 @@ export function subjectAreaPages(): KeywordPage[] {
         (all) => all.subjectInArea,
         (language, all) => ({
           ...placeFacts(place, language, all.directions),
-          subject: subjectName(subject, language),
+          subject: keywordSubjectName(subject, language),
         }),
         (all, language) => [
           turn(all.subjectInArea.leads, row + column),

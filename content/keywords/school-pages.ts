@@ -12,7 +12,7 @@ import {
 import { boardPieces } from "./boards.ts";
 import { classPieces } from "./classes.ts";
 import { examPieces, isExam } from "./exams.ts";
-import { boardName, className, classSlug, subjectName, subjectSlug } from "./names.ts";
+import { boardName, className, classSlug, keywordSubjectName, subjectSlug } from "./names.ts";
 import { wordsAmongNeighbours } from "./neighbours.ts";
 import { type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
 import type { PhraseSearch } from "./phrases.ts";
@@ -48,7 +48,7 @@ export function subjectPages(): KeywordPage[] {
       subject,
       ...(exam && { exam }),
     } as const;
-    const facts = (language: Language) => ({ subject: subjectName(subject, language) });
+    const facts = (language: Language) => ({ subject: keywordSubjectName(subject, language) });
     return [
       makePage(
         { path: `/${slug}-tuition`, ...kind, ...(subject in firstBy && { search: { sort: firstBy[subject] } }) },
@@ -111,7 +111,7 @@ export function onlinePages(): KeywordPage[] {
         search: { modes: ["online"], sort: "rating" },
       },
       (all) => all.onlineSubject,
-      (language) => ({ subject: subjectName(subject, language) }),
+      (language) => ({ subject: keywordSubjectName(subject, language) }),
       (all, language) => [
         turn(all.onlineSubject.leads, at),
         subjectPieces[language][subject][0],
@@ -181,7 +181,7 @@ export function classSubjectPages(): KeywordPage[] {
             subject,
           },
           (all) => all.classSubject,
-          (language) => ({ class: className(schoolClass, language), subject: subjectName(subject, language) }),
+          (language) => ({ class: className(schoolClass, language), subject: keywordSubjectName(subject, language) }),
           (all, language) => [
             turn(all.classSubject.leads, row + 2 * Math.floor(row / 3) + column),
             turn(classPieces[language][schoolClass], column),
@@ -239,7 +239,7 @@ export function boardPages(): KeywordPage[] {
       makePage(
         { path: `/${slug(board)}-${subjectSlug(subject)}-tuition`, ...kind, board, subject },
         (all) => all.boardSubject,
-        (language) => ({ board: boardName(board, language), subject: subjectName(subject, language) }),
+        (language) => ({ board: boardName(board, language), subject: keywordSubjectName(subject, language) }),
         (all, language) => [
           turn(all.boardSubject.leads, at + row + Math.floor(row / 3)),
           turn(subjectPieces[language][subject], row),
@@ -268,7 +268,7 @@ export function examPages(): KeywordPage[] {
       makePage(
         { path: `/${subjectSlug(exam)}-${subjectSlug(subject)}-tuition`, ...kind, exam, subject },
         (all) => all.examSubject,
-        (language) => ({ exam: subjectName(exam, language), subject: subjectName(subject, language) }),
+        (language) => ({ exam: keywordSubjectName(exam, language), subject: keywordSubjectName(subject, language) }),
         (all, language) => [
           turn(all.examSubject.leads, at + (row % 2)),
           turn(subjectPieces[language][exam], at),
@@ -282,7 +282,7 @@ export function examPages(): KeywordPage[] {
       makePage(
         { path: `/${subjectSlug(exam)}-home-tutor-${city}`, ...kind, exam, subject: exam, city, search: bestAtHome },
         (all) => all.examInCity,
-        (language) => ({ exam: subjectName(exam, language), city: cities[city].name[language] }),
+        (language) => ({ exam: keywordSubjectName(exam, language), city: cities[city].name[language] }),
         (all, language) => [
           turn(all.examInCity.leads, at + row),
           turn(subjectPieces[language][exam], at),
@@ -308,7 +308,7 @@ export function subjectJobPages(): KeywordPage[] {
       { path: `/${subjectSlug(subject)}-tutor-jobs`, family: "job", audience: "teachers", subject },
       (all) => all.jobsOfSubject,
       (language) => ({
-        subject: subjectName(subject, language),
+        subject: keywordSubjectName(subject, language),
         ask: subjectPieces[language][subject][1],
       }),
       // As many pairs as subjects: no two pages have both.

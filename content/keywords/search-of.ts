@@ -35,7 +35,7 @@ export function searchOf(page: KeywordPage): Record<string, string> {
 }
 
 /** Where the page looks from: its locality, else its city. */
-export function centreOf({ area, city }: Pick<KeywordPage, "area" | "city">): Point {
+export function areaCentre({ area, city }: Pick<KeywordPage, "area" | "city">): Point {
   const own = Object.entries(cities).find(([slug]) => slug === city)?.[1];
   return (placeBySlug(area ?? "") ?? own ?? cityNamed(city ?? "") ?? cities.delhi).centre;
 }

@@ -1,8 +1,8 @@
 /** Numbers that a text about lessons has by right: fees, dates, hours, classes, PIN codes, marks, counts, addresses. */
 import { freeText } from "#contract/limits.ts";
-import { letters } from "./plain-text.ts";
+import { letterPattern } from "./plain-text.ts";
 
-export type Span = { from: number; to: number };
+export type TextSpan = { from: number; to: number };
 
 type Rule = {
   pattern: RegExp /** Of the numbers in it, in their order; without it any will do. */;
@@ -17,7 +17,7 @@ const rule = (pattern: string, holds?: Rule["holds"]): Rule => ({
   pattern: new RegExp(`(?<![\\d.])${pattern}`, "gu"),
   ...(holds && { holds }),
 });
-const word = (words: string) => `(?<![${letters}])(?:${words})(?![${letters}])`;
+const word = (words: string) => `(?<![${letterPattern}])(?:${words})(?![${letterPattern}])`;
 
 const rising = (numbers: number[]) => numbers.every((each, at) => at === 0 || each > (numbers[at - 1] ?? 0));
 const upTo = (most: number) => (numbers: number[]) => numbers.every((each) => each <= most);
@@ -31,13 +31,13 @@ const feeWord = `fees?|charges?|budget|feess|फीस|शुल्क|बजट
 
 const hour = String.raw`(?:2[0-4]|1\d|0?\d)(?:[:.][0-5]\d)?(?:\s?[ap]\.?m\.?)?`;
 const hourMark = String.raw`[ap]\.?m\b|baje|बजे|بجے|o'?clock|hours|hrs`;
-const weekday = `(?:mon|tue|wed|thu|fri|sat|sun|som|mangal|budh|guru|shukr|shani|ravi|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|ہفتے|اتوار)[${letters}]{0,8}`;
+const weekday = `(?:mon|tue|wed|thu|fri|sat|sun|som|mangal|budh|guru|shukr|shani|ravi|सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि|پیر|منگل|بدھ|جمعرات|جمعہ|ہفتہ|ہفتے|اتوار)[${letterPattern}]{0,8}`;
 const month = `(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|अक्तूबर|नवंबर|दिसंबर|جنوری|فروری|مارچ|اپریل|مئی|جون|جولائی|اگست|ستمبر|اکتوبر|نومبر|دسمبر`;
 const year = String.raw`(?:19|20)\d\d`;
 
 const schoolClass = String.raw`(?:1[0-2]|[1-9])(?:st|nd|rd|th|वीं|वी|ویں)?(?!\d)`;
 const classWord = `class(?:es)?|grades?|std|standards?|kaksha|कक्षा|कक्षाएं|कक्षाओं|क्लास|جماعت|جماعتوں|کلاس`;
-const ordinal = String.raw`(?:[12]\d|3[01]|\d)(?:st|nd|rd|th|वीं|वी|वां|वें|ویں|واں)(?![${letters}])`;
+const ordinal = String.raw`(?:[12]\d|3[01]|\d)(?:st|nd|rd|th|वीं|वी|वां|वें|ویں|واں)(?![${letterPattern}])`;
 
 const mark = String.raw`(?:100|\d{1,2})(?:\.\d{1,2})?`;
 const markWord = String.raw`%|per\s?cent|percentile|marks?|cgpa|gpa|प्रतिशत|अंक|नंबर|فیصد|نمبر`;
@@ -86,7 +86,7 @@ const rules: Rule[] = [
 ];
 
 /** Where they stand in a plain text of small letters. */
-export function findEverydayNumbers(small: string): Span[] {
+export function findEverydayNumbers(small: string): TextSpan[] {
   return rules.flatMap(({ pattern, holds }) =>
     [...small.matchAll(pattern)]
       .filter(({ 0: found }) => holds === undefined || holds(numbersOf(found)))

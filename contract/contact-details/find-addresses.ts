@@ -1,6 +1,6 @@
 /** Links, e-mails, addresses of payments and names in other apps, in a plain text (R2.7). */
-import type { Span } from "./everyday-numbers.ts";
-import { letters, type PlainText } from "./plain-text.ts";
+import type { TextSpan } from "./everyday-numbers.ts";
+import { letterPattern, type PlainText } from "./plain-text.ts";
 
 const domains =
   "com|in|net|org|info|biz|co|io|me|app|dev|xyz|site|online|website|shop|store|link|click|live|club|page|ly|gg|tv|to|cc|pk|uk|us|ru|top|pro|edu|gov|tech|academy";
@@ -9,21 +9,21 @@ const sureDomains = "com|net|org|info|xyz|co\\.in";
 /** Those of short links, which have a path. */
 const shortDomains = "gl|be|id|ai|im|so|sh|st|fm|is|it|fun|space|wiki|cloud";
 /** The full stop in words or in brackets. */
-const dot = String.raw`[\s(\[{_-]{0,2}(?:\.|(?<![${letters}])(?:dot|d0t|डॉट|ڈاٹ|پوائنٹ)(?![${letters}]))[\s)\]}_-]{0,2}`;
+const dot = String.raw`[\s(\[{_-]{0,2}(?:\.|(?<![${letterPattern}])(?:dot|d0t|डॉट|ڈاٹ|پوائنٹ)(?![${letterPattern}]))[\s)\]}_-]{0,2}`;
 const spokenDot = String.raw`[\s(\[{]{1,2}(?:\.|dot|d0t|डॉट|ڈاٹ)[\s)\]}]{1,2}`;
 const at = String.raw`[\s(\[{_.-]{1,2}(?:@|at|at the rate(?: of)?|एट|ऐट|ایٹ)[\s)\]}_.-]{1,2}`;
 const com = "com|c o m|in|co|net|org|कॉम|काम|इन|کام|ان";
-const end = `(?![${letters}0-9-])`;
-const begin = `(?<![${letters}0-9])`;
-const degree = String.raw`(?![bBmM]\s?\.\s?(?:com|COM|Com)(?![${letters}0-9-])(?!\/[^\s]*[\d_-]))`;
+const end = `(?![${letterPattern}0-9-])`;
+const begin = `(?<![${letterPattern}0-9])`;
+const degree = String.raw`(?![bBmM]\s?\.\s?(?:com|COM|Com)(?![${letterPattern}0-9-])(?!\/[^\s]*[\d_-]))`;
 
 /** A domain's end is written in one case; "maths.In Delhi" is a new sentence, and B.Com a degree. */
 const links = [
   String.raw`[a-zA-Z][a-zA-Z+.-]{1,15}\s?:\s?\/\/\s?\S+`,
   String.raw`${begin}[wW]{3}\s?\.\s?\S+`,
-  String.raw`(?<![${letters}0-9.-])${degree}(?:[${letters}0-9-]{1,63}\.){1,4}(?:${domains}|${domains.toUpperCase()})(?![${letters}0-9-])(?:\/\S*)?`,
-  String.raw`${begin}${degree}[${letters}0-9-]{1,63}(?:\s\.\s?|\.\s|[(\[{]\.[)\]}])(?:${sureDomains})${end}(?:\/\S*)?`,
-  `${begin}[${letters}0-9-]{1,63}${spokenDot}(?:${domains}|c o m|कॉम|इन|کام)${end}`,
+  String.raw`(?<![${letterPattern}0-9.-])${degree}(?:[${letterPattern}0-9-]{1,63}\.){1,4}(?:${domains}|${domains.toUpperCase()})(?![${letterPattern}0-9-])(?:\/\S*)?`,
+  String.raw`${begin}${degree}[${letterPattern}0-9-]{1,63}(?:\s\.\s?|\.\s|[(\[{]\.[)\]}])(?:${sureDomains})${end}(?:\/\S*)?`,
+  `${begin}[${letterPattern}0-9-]{1,63}${spokenDot}(?:${domains}|c o m|कॉम|इन|کام)${end}`,
   `${begin}(?![bm],)[a-z0-9-]{1,63},com${end}`,
   String.raw`${begin}[a-zA-Z0-9-]{1,63}\.(?:${shortDomains})\/[a-zA-Z0-9]\S*`,
 ];
@@ -31,11 +31,11 @@ const links = [
 const provider = String.raw`(?:g[\s.-]?m[\s.-]?a[\s.-]?i[\s.-]?l|google\s?mail|y\s?a\s?h\s?o\s?o|y\s?mail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|zoho|जी\s?मेल|याहू|جی\s?میل|یاہو)`;
 const bank = "ok(?:axis|hdfcbank|icici|sbi)|ybl|ibl|axl|paytm|upi|apl";
 const emails = [
-  String.raw`[${letters}0-9._%+-]{1,64}@(?!home${end})(?=[0-9._-]{0,20}[${letters}])[${letters}0-9-]{2,63}(?:\.[${letters}0-9-]{1,63}){0,4}`,
-  String.raw`[${letters}0-9._%+-]{1,64}\s?@\s?(?:[${letters}0-9-]{1,63}(?:${dot}[${letters}0-9-]{1,63}){0,2}${dot}(?:${com})${end}|${provider}|(?:${bank})${end})(?:${dot}(?:${com})${end})?`,
-  String.raw`[${letters}0-9._-]{1,64}${at}${provider}(?:${dot}(?:${com})${end}|\s(?:${com})${end})?`,
-  `[${letters}0-9._-]{1,64}${at}[${letters}0-9-]{1,63}${dot}(?:${com})${end}`,
-  String.raw`(?=[${letters}0-9._-]{0,40}[\d._])[${letters}0-9._-]{3,64}\s${provider}(?:${dot}(?:${com})${end}|\s(?:${com})${end})?`,
+  String.raw`[${letterPattern}0-9._%+-]{1,64}@(?!home${end})(?=[0-9._-]{0,20}[${letterPattern}])[${letterPattern}0-9-]{2,63}(?:\.[${letterPattern}0-9-]{1,63}){0,4}`,
+  String.raw`[${letterPattern}0-9._%+-]{1,64}\s?@\s?(?:[${letterPattern}0-9-]{1,63}(?:${dot}[${letterPattern}0-9-]{1,63}){0,2}${dot}(?:${com})${end}|${provider}|(?:${bank})${end})(?:${dot}(?:${com})${end})?`,
+  String.raw`[${letterPattern}0-9._-]{1,64}${at}${provider}(?:${dot}(?:${com})${end}|\s(?:${com})${end})?`,
+  `[${letterPattern}0-9._-]{1,64}${at}[${letterPattern}0-9-]{1,63}${dot}(?:${com})${end}`,
+  String.raw`(?=[${letterPattern}0-9._-]{0,40}[\d._])[${letterPattern}0-9._-]{3,64}\s${provider}(?:${dot}(?:${com})${end}|\s(?:${com})${end})?`,
   `${begin}${provider}${dot}(?:com|कॉम|کام)${end}`,
 ];
 
@@ -52,8 +52,8 @@ const searchWord = `(?:dhoo?n[dt]h?(?:o|na|lo|iye)|search|find|follow|add|dekho|
 
 const handles = [
   // @name, and not "@home" or "@500"; with a blank only what is no word.
-  `(?<![${letters}0-9._-])@(?!(?:home|your|my|rs|inr|school|centre|center|just|only|any|the|an?|our|per|hour|month)${end})(?=[a-z0-9._]{0,40}[a-z])[a-z0-9][a-z0-9._]{2,40}`,
-  String.raw`(?<![${letters}0-9._-])@\s${oddHandle}`,
+  `(?<![${letterPattern}0-9._-])@(?!(?:home|your|my|rs|inr|school|centre|center|just|only|any|the|an?|our|per|hour|month)${end})(?=[a-z0-9._]{0,40}[a-z])[a-z0-9][a-z0-9._]{2,40}`,
+  String.raw`(?<![${letterPattern}0-9._-])@\s${oddHandle}`,
   // insta: name, telegram @x, whatsapp id = name.
   String.raw`${begin}${app}(?:(?<!(?:^|\s)mail)\sme)?(?:\s?${idWord})?\s?(?:[:=>~@→➜⇒|]|--?>?\s|-)\s?${commonWords}@?[a-z0-9][a-z0-9._-]{0,40}`,
   String.raw`${begin}${app}(?:\s${idWord})?(?:\s${isWord})?\s${oddHandle}`,
@@ -78,7 +78,7 @@ const handles = [
 const caseKept = new RegExp(links.join("|"), "gu");
 const anyCase = [emails, handles].map((patterns) => new RegExp(patterns.join("|"), "gu"));
 
-export function findAddresses({ plain, small }: Pick<PlainText, "plain" | "small">): Span[] {
+export function findAddresses({ plain, small }: Pick<PlainText, "plain" | "small">): TextSpan[] {
   const found = [...plain.matchAll(caseKept), ...anyCase.flatMap((pattern) => [...small.matchAll(pattern)])];
   return found.map(({ 0: written, index }) => ({ from: index, to: index + written.trimEnd().length }));
 }

@@ -1,9 +1,9 @@
 /** Numbers of phones in a plain text of small letters: digits and number words close to each other, apart from everyday numbers (R2.7). */
 import { freeText } from "#contract/limits.ts";
-import { findEverydayNumbers, type Span } from "./everyday-numbers.ts";
+import { findEverydayNumbers, type TextSpan } from "./everyday-numbers.ts";
 import { readNumberWord } from "./number-words.ts";
 
-type Part = Span & { digits: number /** The number, if it is written in digits. */; written?: string };
+type Part = TextSpan & { digits: number /** The number, if it is written in digits. */; written?: string };
 
 /** Digits with the commas of thousands and lakhs, or with letters that look like digits; or a word. */
 const candidates = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d[\dol|]*(?![\p{L}\p{M}\d])|\d+|[\p{L}\p{M}]+/gu;
@@ -11,7 +11,7 @@ const candidates = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d[\dol|]*(?![\p{L}\p{M}\d]
 /** What people put between the digits of one number. */
 const separators = /^[^\p{L}\p{M}\d:%₹]{0,3}$/u;
 
-export function findPhones(small: string): Span[] {
+export function findPhones(small: string): TextSpan[] {
   const all = findParts(small);
   if (digitsOf(all) < freeText.phoneDigits) return [];
   const isEveryday = cover(findEverydayNumbers(small), small.length);
@@ -23,7 +23,7 @@ export function findPhones(small: string): Span[] {
   );
 }
 
-function cover(spans: Span[], length: number): Uint8Array {
+function cover(spans: TextSpan[], length: number): Uint8Array {
   const covered = new Uint8Array(length);
   for (const { from, to } of spans) covered.fill(1, from, to);
   return covered;
@@ -93,8 +93,8 @@ function* markWide(parts: Part[]): Generator<Part> {
 }
 
 /** Between two of them only what is no word is blanked with them. */
-function joinNeighbours(small: string, parts: Part[]): Span[] {
-  const spans: Span[] = [];
+function joinNeighbours(small: string, parts: Part[]): TextSpan[] {
+  const spans: TextSpan[] = [];
   for (const { from, to } of parts) {
     const before = spans.at(-1);
     if (before !== undefined && isNoWord(small.slice(before.to, from))) before.to = to;

@@ -10,7 +10,7 @@ export type PlainText = {
 };
 
 /** Letters and vowel signs of our three languages in a plain text, for a class of a pattern: the whole of Unicode takes long to compile. */
-export const letters = String.raw`a-zA-Z\u0900-\u0963\u0971-\u097f\u0620-\u065f\u066e-\u06d3\u06fa-\u06ff`;
+export const letterPattern = String.raw`a-zA-Z\u0900-\u0963\u0971-\u097f\u0620-\u065f\u066e-\u06d3\u06fa-\u06ff`;
 
 /** Format characters; what is written over or around other signs (keycaps, accents, vowel marks of Arabic); the dot under Hindi letters. */
 const dropped = /\p{Cf}|\p{Script=Inherited}|\u093c|\u1160/u;

@@ -9,49 +9,49 @@ export type AccountRow = z.output<typeof accountRow>;
 export type AccountGlance = z.output<typeof accountGlance>;
 export type AccountSeen = z.output<typeof accountSeen>;
 
-export const listAccounts = defineEndpoint({
+export const listAccountsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/accounts",
   access: "accounts.read",
   schemas: async () => (await load()).listAccounts,
 });
 
-export const readAccount = defineEndpoint({
+export const readAccountEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/accounts/{id}",
   access: "accounts.read",
   schemas: async () => (await load()).readAccount,
 });
 
-export const glanceAccount = defineEndpoint({
+export const glanceAccountEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/accounts/{id}/glance",
   access: "accounts.glance",
   schemas: async () => (await load()).glanceAccount,
 });
 
-export const suspendAccount = defineEndpoint({
+export const suspendAccountEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/suspend",
   access: "accounts.suspend",
   schemas: async () => (await load()).suspendAccount,
 });
 
-export const restoreAccount = defineEndpoint({
+export const restoreAccountEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/restore",
   access: "accounts.suspend",
   schemas: async () => (await load()).restoreAccount,
 });
 
-export const endAccountSessions = defineEndpoint({
+export const endAccountSessionsEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/end-sessions",
   access: "accounts.sign_out",
   schemas: async () => (await load()).endAccountSessions,
 });
 
-export const changeRole = defineEndpoint({
+export const changeRoleEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/accounts/{id}/role",
   access: "accounts.appoint",

@@ -7,14 +7,14 @@ const load = async () => (await import("#contract/schemas/office/appeals.ts")).s
 
 export type Appealable = z.output<typeof appealable>;
 
-export const readAppealable = defineEndpoint({
+export const readAppealableEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/appeals",
   access: "anyone",
   schemas: async () => (await load()).readAppealable,
 });
 
-export const sendAppeal = defineEndpoint({
+export const sendAppealEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/appeals",
   access: "anyone",
@@ -24,21 +24,21 @@ export const sendAppeal = defineEndpoint({
 
 export type OfficeAppeal = z.output<typeof officeAppeal>;
 
-export const listAppeals = defineEndpoint({
+export const listAppealsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/appeals",
   access: "appeals.decide",
   schemas: async () => (await load()).listAppeals,
 });
 
-export const readAppeal = defineEndpoint({
+export const readAppealEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/appeals/{id}",
   access: "appeals.decide",
   schemas: async () => (await load()).readAppeal,
 });
 
-export const decideAppeal = defineEndpoint({
+export const decideAppealEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/appeals/{id}/decide",
   access: "appeals.decide",

@@ -7,7 +7,7 @@ const load = async () => (await import("#contract/schemas/office/audit.ts")).sch
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const listAudit = defineEndpoint({
+export const listAuditEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/audit",
   access: "audit.read",

@@ -7,28 +7,28 @@ const load = async () => (await import("#contract/schemas/office/claims.ts")).sc
 
 export type OfficeClaim = z.output<typeof officeClaim>;
 
-export const listOfficeClaims = defineEndpoint({
+export const listOfficeClaimsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/claims",
   access: "claims.decide",
   schemas: async () => (await load()).listOfficeClaims,
 });
 
-export const readOfficeClaim = defineEndpoint({
+export const readOfficeClaimEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/claims/{id}",
   access: "claims.decide",
   schemas: async () => (await load()).readOfficeClaim,
 });
 
-export const decideClaim = defineEndpoint({
+export const decideClaimEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/claims/{id}/decide",
   access: "claims.decide",
   schemas: async () => (await load()).decideClaim,
 });
 
-export const reopenClaim = defineEndpoint({
+export const reopenClaimEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/claims/{id}/reopen",
   access: "claims.decide",

@@ -8,21 +8,21 @@ const load = async () => (await import("#contract/schemas/office/documents.ts"))
 
 export type OfficeDocument = z.output<typeof officeDocument>;
 
-export const listOfficeDocuments = defineEndpoint({
+export const listOfficeDocumentsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents",
   access: "documents.read",
   schemas: async () => (await load()).listOfficeDocuments,
 });
 
-export const readOfficeDocument = defineEndpoint({
+export const readOfficeDocumentEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents/{id}",
   access: "documents.read",
   schemas: async () => (await load()).readOfficeDocument,
 });
 
-export const showDocumentFile = defineEndpoint({
+export const showDocumentFileEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/documents/{id}/file",
   access: "documents.read",
@@ -30,21 +30,21 @@ export const showDocumentFile = defineEndpoint({
   schemas: async () => (await load()).showDocumentFile,
 });
 
-export const verifyDocument = defineEndpoint({
+export const verifyDocumentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/verify",
   access: "documents.decide",
   schemas: async () => (await load()).verifyDocument,
 });
 
-export const rejectDocument = defineEndpoint({
+export const rejectDocumentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/reject",
   access: "documents.decide",
   schemas: async () => (await load()).rejectDocument,
 });
 
-export const reopenDocument = defineEndpoint({
+export const reopenDocumentEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/documents/{id}/reopen",
   access: "documents.decide",

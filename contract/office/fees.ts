@@ -7,21 +7,21 @@ const load = async () => (await import("#contract/schemas/office/fees.ts")).sche
 
 export type OfficeFee = z.output<typeof officeFee>;
 
-export const listFees = defineEndpoint({
+export const listFeesEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries",
   access: "fees.mark",
   schemas: async () => (await load()).listFees,
 });
 
-export const changeFee = defineEndpoint({
+export const changeFeeEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/fee-entries/{id}/state",
   access: "fees.mark",
   schemas: async () => (await load()).changeFee,
 });
 
-export const exportFees = defineEndpoint({
+export const exportFeesEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/fee-entries/months/{month}",
   access: "fees.mark",

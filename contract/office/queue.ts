@@ -23,7 +23,7 @@ export const queueKindsOf = (role: Role): QueueKind[] => queueKinds.filter((kind
 
 export type QueueItem = z.output<typeof queueItem>;
 
-export const listQueue = defineEndpoint({
+export const listQueueEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/queue",
   access: "queue.read",
@@ -32,21 +32,21 @@ export const listQueue = defineEndpoint({
 
 export type QueueLength = z.output<typeof queueLength>;
 
-export const queueLengths = defineEndpoint({
+export const queueLengthsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/queue/lengths",
   access: "queue.read",
   schemas: async () => (await load()).queueLengths,
 });
 
-export const claimQueueItem = defineEndpoint({
+export const claimQueueItemEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/queue/{id}/claim",
   access: "queue.claim",
   schemas: async () => (await load()).claimQueueItem,
 });
 
-export const releaseQueueItem = defineEndpoint({
+export const releaseQueueItemEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/queue/{id}/release",
   access: "queue.claim",

@@ -7,14 +7,14 @@ const load = async () => (await import("#contract/schemas/office/reports.ts")).s
 
 export type OfficeReport = z.output<typeof officeReport>;
 
-export const listReports = defineEndpoint({
+export const listReportsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/reports",
   access: "reports.decide",
   schemas: async () => (await load()).listReports,
 });
 
-export const readReport = defineEndpoint({
+export const readReportEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/reports/{id}",
   access: "reports.decide",
@@ -25,14 +25,14 @@ export const readReport = defineEndpoint({
  * `acted` without words: something was done elsewhere. With words: they go to who was reported, as a warning.
  * `dismissed`: the words go to who reported.
  */
-export const decideReport = defineEndpoint({
+export const decideReportEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/decide",
   access: "reports.decide",
   schemas: async () => (await load()).decideReport,
 });
 
-export const reopenReport = defineEndpoint({
+export const reopenReportEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/reports/{id}/reopen",
   access: "reports.decide",

@@ -7,28 +7,28 @@ const load = async () => (await import("#contract/schemas/office/reviews.ts")).s
 
 export type OfficeReview = z.output<typeof officeReview>;
 
-export const listOfficeReviews = defineEndpoint({
+export const listOfficeReviewsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/reviews",
   access: "reviews.hide",
   schemas: async () => (await load()).listOfficeReviews,
 });
 
-export const readOfficeReview = defineEndpoint({
+export const readOfficeReviewEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/reviews/{id}",
   access: "reviews.hide",
   schemas: async () => (await load()).readOfficeReview,
 });
 
-export const hideReview = defineEndpoint({
+export const hideReviewEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/hide",
   access: "reviews.hide",
   schemas: async () => (await load()).hideReview,
 });
 
-export const showReview = defineEndpoint({
+export const showReviewEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/reviews/{id}/show",
   access: "reviews.hide",

@@ -10,21 +10,21 @@ export type SettingValues = { [Key in SettingKey]: z.output<(typeof values)[Key]
 export type SettingChange = z.output<typeof change>;
 export type Setting = z.output<typeof setting>;
 
-export const listSettings = defineEndpoint({
+export const listSettingsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/settings",
   access: "settings.change",
   schemas: async () => (await load()).listSettings,
 });
 
-export const changeSetting = defineEndpoint({
+export const changeSettingEndpoint = defineEndpoint({
   method: "PUT",
   path: "/api/admin/settings",
   access: "settings.change",
   schemas: async () => (await load()).changeSetting,
 });
 
-export const undoSetting = defineEndpoint({
+export const undoSettingEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/admin/settings/undo",
   access: "settings.change",

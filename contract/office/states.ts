@@ -10,7 +10,7 @@ export const appealStates = ["open", "granted", "refused"] as const;
 export const documentStates = ["waiting", "verified", "rejected"] as const;
 export type DocumentState = (typeof documentStates)[number];
 
-export const letterStates = ["open", "done"] as const;
+export const contactMessageStates = ["open", "done"] as const;
 
 export const queueKinds = ["document", "report", "claim", "review", "letter", "appeal"] as const;
 export type QueueKind = (typeof queueKinds)[number];

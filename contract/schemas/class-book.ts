@@ -1,6 +1,6 @@
 /** What the calls of contract/class-book.ts take and answer. */
 import * as z from "zod/mini";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { outcomes } from "#contract/lesson-states.ts";
 import { lesson } from "./lessons.ts";
 import { longText } from "./profile-fields.ts";

@@ -1,7 +1,7 @@
 /** What the calls of contract/intro-videos.ts take and answer. */
 import * as z from "zod/mini";
 import { audiences } from "#contract/audiences.ts";
-import { introVideos as limits } from "#contract/file-limits.ts";
+import { introVideoLimits as limits } from "#contract/file-limits.ts";
 import { videoForm } from "#contract/upload-forms.ts";
 import { languages } from "#contract/vocabulary.ts";
 import { paging } from "./query-values.ts";

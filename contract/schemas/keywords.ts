@@ -1,7 +1,7 @@
 /** What the calls of contract/keywords.ts take and answer. */
 import * as z from "zod/mini";
 import { days } from "#contract/vocabulary.ts";
-import { feeCompassAnswer } from "./market.ts";
+import { feeRangesAnswer } from "./insights.ts";
 import { foundTeacher } from "./search.ts";
 
 /** A path of content/keywords, without a language. */
@@ -22,7 +22,7 @@ export const schemas = {
       /** Of the search that the page stands for. */
       total: z.number(),
       teachers: z.array(foundTeacher),
-      fees: feeCompassAnswer,
+      fees: feeRangesAnswer,
       /** How many of them are free on each day. */
       days: z.array(z.object({ day: z.enum(days), count: z.number() })),
       /** Pages with supply that are nearest in place, and in what is taught. */

@@ -1,6 +1,6 @@
 /** Brothers and sisters in one family's account (R13.8): the first learner is the profile itself and has its id. */
 import * as z from "zod/mini";
-import { learners as limits } from "#contract/learning-limits.ts";
+import { learnerLimits as limits } from "#contract/learning-limits.ts";
 import { profile } from "#contract/limits.ts";
 import { days } from "#contract/vocabulary.ts";
 import { personName } from "./person.ts";

@@ -1,12 +1,12 @@
 /** What the calls of contract/lessons.ts take and answer. */
 import * as z from "zod/mini";
 import { minute } from "#contract/durations.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { lessonStates, outcomes, priceKinds, scopes } from "#contract/lesson-states.ts";
 import { memberRoles, modes } from "#contract/vocabulary.ts";
 import { learnerIds, shownLearner } from "./learners.ts";
 import { longText } from "./profile-fields.ts";
-import { wholeBetween } from "./query-values.ts";
+import { queryWholeBetween } from "./query-values.ts";
 
 const minutes = z
   .int("invalid")
@@ -96,7 +96,7 @@ export const schemas = {
       summary:
         "Times of the coming two weeks that both seem to have free: the teacher's hours, the student's days first",
       params: byId,
-      query: z.object({ minutes: wholeBetween(limits.shortest, limits.longest) }),
+      query: z.object({ minutes: queryWholeBetween(limits.shortest, limits.longest) }),
       answer: z.array(lessonTime),
     },
     list: {

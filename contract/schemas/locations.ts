@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { placeSearch, profile } from "#contract/limits.ts";
 import { type CoordinatePair, isProfileLocation } from "#contract/saved-location.ts";
 import { languages } from "#contract/vocabulary.ts";
-import { numberBetween, textUpTo, wholeBetween } from "./query-values.ts";
+import { queryNumberBetween, queryTextUpTo, queryWholeBetween } from "./query-values.ts";
 
 const pair = z.tuple([z.number(), z.number()]);
 const point = z.object({ type: z.literal("Point"), coordinates: pair });
@@ -32,14 +32,14 @@ const address = z.object({
 const lastMillisecond = Date.UTC(2100, 0, 1);
 
 /** ISO 8601, or milliseconds since 1970. */
-export const moment = z.pipe(
+export const momentValue = z.pipe(
   z.union([z.iso.datetime({ offset: true }), z.int().check(z.minimum(0), z.maximum(lastMillisecond))]),
   z.transform((given) => new Date(given)),
 );
 
 /** A place as written; its moment may also stand beside it. */
 export const givenLocation = z.object(
-  { coordinates, address: z.prefault(address, {}), timestamp: z.optional(moment) },
+  { coordinates, address: z.prefault(address, {}), timestamp: z.optional(momentValue) },
   "location_invalid",
 );
 
@@ -55,8 +55,8 @@ export const ownLocation = z.object({
   timestamp: z.nullable(z.iso.datetime()),
 });
 
-const latitude = z.pipe(numberBetween(-90, 90, "location_invalid"), z.number("location_invalid"));
-const longitude = z.pipe(numberBetween(-180, 180, "location_invalid"), z.number("location_invalid"));
+const latitude = z.pipe(queryNumberBetween(-90, 90, "location_invalid"), z.number("location_invalid"));
+const longitude = z.pipe(queryNumberBetween(-180, 180, "location_invalid"), z.number("location_invalid"));
 
 export const foundPlace = z.object({
   /** Of a locality we know by name in three languages; null for other cities of India. */
@@ -82,8 +82,8 @@ export const schemas = {
   findPlaces: {
     summary: "Places of India by name in three scripts, or by PIN code; best first",
     query: z.object({
-      q: textUpTo(placeSearch.query),
-      limit: wholeBetween(1, placeSearch.maxLimit),
+      q: queryTextUpTo(placeSearch.query),
+      limit: queryWholeBetween(1, placeSearch.maxLimit),
       language: z.optional(z.enum(languages)),
     }),
     answer: z.array(foundPlace),

@@ -1,13 +1,13 @@
 /** Passwords as bodies carry them (R5.2). */
 import * as z from "zod/mini";
-import { password } from "#contract/limits.ts";
+import { passwordLimits } from "#contract/limits.ts";
 import { lengthOf, passwordStrength } from "#contract/passwords.ts";
 
 /** A password someone chooses: strong, that is all five requirements or a passphrase. The server also refuses the most common ones. */
 export function newPassword(missing: string) {
   return z.string(missing).check(
     z.minLength(1, { error: missing, abort: true }),
-    z.refine((value) => lengthOf(value) <= password.max, { error: "password_too_long", abort: true }),
+    z.refine((value) => lengthOf(value) <= passwordLimits.max, { error: "password_too_long", abort: true }),
     z.refine((value) => value.isWellFormed(), { error: "invalid", abort: true }),
     z.refine((value) => passwordStrength(value) === "strong", { error: "password_weak" }),
   );
@@ -17,6 +17,6 @@ export function newPassword(missing: string) {
 export function givenPassword(missing: string) {
   return z.string(missing).check(
     z.minLength(1, { error: missing, abort: true }),
-    z.refine((value) => lengthOf(value) <= password.max, { error: "password_too_long" }),
+    z.refine((value) => lengthOf(value) <= passwordLimits.max, { error: "password_too_long" }),
   );
 }

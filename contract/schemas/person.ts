@@ -1,7 +1,7 @@
 /** Names and e-mail addresses as we accept them: tidied, and free of what could forge a header or turn a line around. */
 import * as z from "zod/mini";
 import { person } from "#contract/limits.ts";
-import { holdsContact, isPretending } from "#contract/pretending-name.ts";
+import { containsContact, isPretending } from "#contract/pretending-name.ts";
 
 /** Direction marks, embeddings and overrides, and characters without width; not the joiners that Hindi and Urdu need. */
 const invisible = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g;
@@ -30,6 +30,6 @@ export function personName(missing = "name_required") {
     z.refine((value) => !unprintable.test(value), { error: "invalid", abort: true }),
     z.refine((value) => readable.test(value), { error: missing, abort: true }),
     z.refine((value) => !isPretending(value), { error: "name_reserved", abort: true }),
-    z.refine((value) => !holdsContact(value), { error: "name_contact" }),
+    z.refine((value) => !containsContact(value), { error: "name_contact" }),
   );
 }

@@ -1,9 +1,9 @@
 /** Fields that students and teachers both have, as a PUT carries them: absent is left alone, empty is emptied. */
 import * as z from "zod/mini";
-import { holdsContacts } from "#contract/contact-details.ts";
+import { containsContacts } from "#contract/contact-details.ts";
 import { highestInteger, profile, search } from "#contract/limits.ts";
 import { genders, subjects as subjectCodes } from "#contract/vocabulary.ts";
-import { givenLocation, moment } from "./locations.ts";
+import { givenLocation, momentValue } from "./locations.ts";
 import { personName } from "./person.ts";
 
 const unprintable = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
@@ -35,14 +35,14 @@ export function shortText(longest: number) {
         z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),
         z.maxLength(longest),
         z.refine((text) => !unprintable.test(text), "invalid"),
-        z.refine((text) => !holdsContacts(text), "contact_details"),
+        z.refine((text) => !containsContacts(text), "contact_details"),
       ),
     ),
     z.transform(unseenToNull),
   );
 }
 
-export function oneOf<const Code extends string>(codes: readonly Code[]) {
+export function codeOf<const Code extends string>(codes: readonly Code[]) {
   return z.pipe(
     z.nullable(z.union([z.enum(codes), z.literal("")])),
     z.transform((given) => (given === "" ? null : given)),
@@ -72,7 +72,7 @@ const subject = z.string().check(
   z.minLength(1, { error: "invalid", abort: true }),
   z.maxLength(profile.subject),
   z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control} _.+&'()/-]*$/u, "invalid"),
-  z.refine((text) => !holdsContacts(text), "contact_details"),
+  z.refine((text) => !containsContacts(text), "contact_details"),
 );
 
 export const subjectList = z.pipe(
@@ -89,11 +89,11 @@ export const version = z.int().check(z.minimum(1), z.maximum(highestInteger));
 
 export const sharedFields = {
   name: z.optional(personName()),
-  gender: z.optional(oneOf(genders)),
+  gender: z.optional(codeOf(genders)),
   bio: z.optional(longText(profile.bio)),
   location: z.optional(givenLocation),
   /** Of the location, when it does not carry its own. */
-  timestamp: z.optional(moment),
+  timestamp: z.optional(momentValue),
   /** The one the edit is based on; an older one than the stored is refused as `stale_profile`. Absent: not checked. */
   version: z.optional(version),
 };

@@ -12,16 +12,16 @@ const written = {
 };
 type Written = typeof written;
 
-type QuerySchema<Meant, Kind extends values.Kind> = z.ZodMiniPipe<
+type QuerySchema<Meant, Kind extends values.ValueKind> = z.ZodMiniPipe<
   Written[Kind],
   z.ZodMiniTransform<Meant, z.output<Written[Kind]>>
 >;
 
-function schemaOf<Meant, Kind extends values.Kind>(value: values.Value<Meant, Kind>): QuerySchema<Meant, Kind> {
+function schemaOf<Meant, Kind extends values.ValueKind>(value: values.Value<Meant, Kind>): QuerySchema<Meant, Kind> {
   const [meant = "", ...others] = value.among ?? [];
-  const from: z.core.$ZodType<values.Written> =
+  const from: z.core.$ZodType<values.WrittenValue> =
     value.among === undefined ? written[value.kind] : z._default(z.enum([meant, ...others]), meant);
-  const read = z.transform<values.Written, Meant>((given, context) => {
+  const read = z.transform<values.WrittenValue, Meant>((given, context) => {
     const found = value.read(given);
     if ("value" in found) return found.value;
     const path = found.at === undefined ? [] : [found.at];
@@ -38,12 +38,12 @@ type SchemasOf<Asked extends values.Values> = {
 export const schemasOf = <const Asked extends values.Values>(asked: Asked): SchemasOf<Asked> =>
   Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, schemaOf(value)])) as SchemasOf<Asked>;
 
-export const codeList = <const Code extends string>(codes: readonly Code[]) => schemaOf(values.codeList(codes));
-export const wordList = (longest: number) => schemaOf(values.wordList(longest));
-export const numberBetween = (least: number, most: number, error?: string) =>
+export const queryCodeList = <const Code extends string>(codes: readonly Code[]) => schemaOf(values.codeList(codes));
+export const queryWordList = (longest: number) => schemaOf(values.wordList(longest));
+export const queryNumberBetween = (least: number, most: number, error?: string) =>
   schemaOf(values.numberBetween(least, most, error));
-export const wholeBetween = (least: number, most: number) => schemaOf(values.wholeBetween(least, most));
-export const textUpTo = (longest: number) => schemaOf(values.textUpTo(longest));
+export const queryWholeBetween = (least: number, most: number) => schemaOf(values.wholeBetween(least, most));
+export const queryTextUpTo = (longest: number) => schemaOf(values.textUpTo(longest));
 
 /** Which part of a list is asked for (R7.12); see `paging.ts`. */
-export const paging = { page: wholeBetween(1, list.lastPage), limit: wholeBetween(1, list.maxLimit) };
+export const paging = { page: queryWholeBetween(1, list.lastPage), limit: queryWholeBetween(1, list.maxLimit) };

@@ -5,7 +5,7 @@ import * as codes from "#contract/vocabulary.ts";
 import { relationFee } from "./guarantee.ts";
 import { learnerIds, shownLearner } from "./learners.ts";
 import { longText } from "./profile-fields.ts";
-import { codeList, paging } from "./query-values.ts";
+import { paging, queryCodeList } from "./query-values.ts";
 
 const request = {
   /** The relation's id: what respond, withdraw and end are called with. */
@@ -86,9 +86,9 @@ const byId = z.object({ id: z.uuid() });
 const words = z.optional(longText(relation.message));
 
 /** Newest first. Absent: every status. */
-export const requestQuery = z.object({ status: codeList(codes.relationStatuses), ...paging });
+export const requestQuery = z.object({ status: queryCodeList(codes.relationStatuses), ...paging });
 /** `accepted` unless asked otherwise; `ended` is what once was. */
-const learningQuery = z.object({ status: codeList(["accepted", "ended"]), ...paging });
+const learningQuery = z.object({ status: queryCodeList(["accepted", "ended"]), ...paging });
 
 export const counts = z.object({
   active: z.number(),

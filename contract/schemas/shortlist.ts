@@ -1,7 +1,7 @@
 /** What the calls of contract/shortlist.ts take and answer. */
 import * as z from "zod/mini";
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
-import { wordList } from "./query-values.ts";
+import { queryWordList } from "./query-values.ts";
 import { foundTeacher } from "./search.ts";
 
 /** A card as it is from nowhere: without a distance, and without reasons. */
@@ -9,7 +9,7 @@ export const listedTeacher = z.omit(foundTeacher, { distance: true, bearing: tru
 
 /** Ids as a link carries them; what is none is left out, so that a link with a slip in it still opens. */
 const linkedIds = z.pipe(
-  wordList(60),
+  queryWordList(60),
   z.transform((words) => words.filter((word) => z.safeParse(z.uuid(), word).success).slice(0, limits.most)),
 );
 

@@ -6,7 +6,7 @@ import { learner, learnerList, shownLearner } from "./learners.ts";
 import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
 import { phoneOrNone } from "./phone.ts";
-import { kilometres, oneOf, sharedFields, shortText, someOf, subjectList } from "./profile-fields.ts";
+import { codeOf, kilometres, sharedFields, shortText, someOf, subjectList } from "./profile-fields.ts";
 
 export const studentProfile = z.object({
   id: z.uuid(),
@@ -44,7 +44,7 @@ export const studentFields = z.object({
   /** Null or empty takes it away; contacting teachers then asks for it again (R4.2). */
   phone: z.optional(phoneOrNone),
   grade: z.optional(shortText(profile.grade)),
-  defaultLocation: z.optional(oneOf(defaultLocations)),
+  defaultLocation: z.optional(codeOf(defaultLocations)),
   subjects: z.optional(subjectList),
   preferredDays: z.optional(someOf(days)),
   preferredDistance: z.optional(z.nullable(kilometres)),

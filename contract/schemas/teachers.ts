@@ -10,7 +10,7 @@ import { ownLocation } from "./locations.ts";
 import { openRelation } from "./open-relation.ts";
 import { phoneNumber } from "./phone.ts";
 import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.ts";
-import { numberBetween } from "./query-values.ts";
+import { queryNumberBetween } from "./query-values.ts";
 import { upiAddress } from "./upi-address.ts";
 
 /** What the owner and everyone else are shown alike. */
@@ -138,8 +138,8 @@ export const schemas = {
     summary: "A teacher's public page",
     params: teacherId,
     query: z.object({
-      latitude: numberBetween(-90, 90, "location_invalid"),
-      longitude: numberBetween(-180, 180, "location_invalid"),
+      latitude: queryNumberBetween(-90, 90, "location_invalid"),
+      longitude: queryNumberBetween(-180, 180, "location_invalid"),
     }),
     answer: shownTeacher,
   },

@@ -5,13 +5,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { uploadDocument } from "#contract/documents.ts";
+import { uploadDocumentEndpoint } from "#contract/documents.ts";
 import { drawDocument } from "#demo/draw-document.ts";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
 import { countStatuses, isError } from "#drill/ledger/judge-answers.ts";
-import { ask } from "#drill/load/ask.ts";
+import { sendRequest } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { boundary, makeForm } from "#test/upload.ts";
@@ -21,18 +21,18 @@ const megabytes = 300;
 const floor = 4;
 
 /** Files and rows of documents that belong together are counted once; what is over is an orphan. */
-async function findOrphans(house: House, files: string): Promise<string[]> {
+async function findOrphans(house: Cluster, files: string): Promise<string[]> {
   const kept = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const rows = await house.query<{ key: string }>("select file_key as key from documents");
   const keys = new Set(rows.map(({ key }) => key));
   return kept.map(({ name }) => name).filter((name) => !keys.has(name));
 }
 
-function handIn({ origin, town }: House, turn: number) {
+function handIn({ origin, town }: Cluster, turn: number) {
   const teacher = town.teachers[turn % town.teachers.length];
-  return ask(origin, {
+  return sendRequest(origin, {
     method: "POST",
-    path: uploadDocument.path,
+    path: uploadDocumentEndpoint.path,
     token: teacher?.token,
     from: teacher?.from,
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
@@ -81,7 +81,7 @@ export const diskFull: Drill = {
       await moveLog(disk, join(dir, "log"));
       const files = join(disk, "files");
       mkdirSync(files);
-      return await withHouse(
+      return await withCluster(
         { postgresDir: disk, env: { PATIENCE: patience, FILES_DIR: files, FREE_SPACE_MB: String(floor) } },
         async (house) => {
           const load = await startLoad(house, { rate, seed, writes: 0.5 });

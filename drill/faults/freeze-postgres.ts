@@ -1,10 +1,10 @@
 /** PostgreSQL is stopped as a whole, so that it takes calls and answers none. */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, judgeLedger, milliseconds } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
 import { countStatuses, quantile, type Sample, untilWritten } from "#drill/ledger/judge-answers.ts";
-import { ask } from "#drill/load/ask.ts";
+import { sendRequest } from "#drill/load/ask.ts";
 import { cachedPages } from "#drill/load/readers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -36,14 +36,14 @@ function stopFamily(pid: number): number[] {
 type Look = Sample & { path: string; origin: string };
 
 /** Each process is looked at directly, not through the balancer. */
-function watchMembers({ members }: House) {
+function watchMembers({ members }: Cluster) {
   const looks: Look[] = [];
   let going = true;
   const paths = ["/healthz", "/readyz", ...cachedPages.slice(0, 3)];
   const watching = members.flatMap(({ origin }) =>
     paths.map(async (path) => {
       for (; going; await sleep(lookEvery)) {
-        const { at, took, status } = await ask(origin, { path, from: "10.77.0.1", patience: 20_000 });
+        const { at, took, status } = await sendRequest(origin, { path, from: "10.77.0.1", patience: 20_000 });
         looks.push({ at, took, status, path, origin, kind: "page" });
       }
     }),
@@ -70,7 +70,7 @@ export const freezePostgres: Drill = {
   needs: ["haproxy"],
   usual: { seconds: 30 },
   run: ({ seconds, rate, seed, patience, say }) =>
-    withHouse({ env: { PATIENCE: patience } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience } }, async (house) => {
       const load = await startLoad(house, { rate, seed });
       const watching = watchMembers(house);
       await sleep(4000);

@@ -1,7 +1,7 @@
 /** PostgreSQL is killed again and again under writes. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, judgeLedger, milliseconds } from "#drill/drill.ts";
-import { withHouse } from "#drill/house/house.ts";
 import { countStatuses, isError, untilWritten } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -14,7 +14,7 @@ export const killPostgres: Drill = {
   needs: ["haproxy"],
   usual: { times: 20 },
   run: ({ times, rate, seed, patience, say }) =>
-    withHouse({ env: { PATIENCE: patience } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience } }, async (house) => {
       const load = await startLoad(house, { rate, seed, writes: 0.5 });
       const kills: number[] = [];
       await sleep(3000);

@@ -1,8 +1,8 @@
 /** One of three processes is killed again and again under mixed load. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "#demo/random.ts";
+import { withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, judgeLedger, milliseconds, percent } from "#drill/drill.ts";
-import { withHouse } from "#drill/house/house.ts";
 import { countStatuses, errorSpans, isError, shareOfErrors } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -15,7 +15,7 @@ export const killProcess: Drill = {
   needs: ["haproxy"],
   usual: { times: 20 },
   run: ({ times, rate, seed, patience, say }) =>
-    withHouse({ env: { PATIENCE: patience } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience } }, async (house) => {
       const random = createRandom(seed);
       const load = await startLoad(house, { rate, seed });
       const kills: number[] = [];

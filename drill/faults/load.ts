@@ -1,10 +1,10 @@
 /** How much the house can do, how it is at a good part of that for a long time, and what is left of it when three times as much is asked. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
+import { goBefore } from "#drill/cluster/go-before.ts";
 import { type Drill, type Finding, judge, judgeLedger, milliseconds, percent } from "#drill/drill.ts";
-import { goBefore } from "#drill/house/go-before.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
 import { countStatuses, describeErrors, isError, quantile, type Sample } from "#drill/ledger/judge-answers.ts";
-import { ask } from "#drill/load/ask.ts";
+import { sendRequest } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 import { noticeable, watchTheft } from "#test/watch-theft.ts";
 
@@ -34,7 +34,7 @@ const recovered = 10_000;
 const between = (samples: Sample[], from: number, to: number) => samples.filter(({ at }) => at >= from && at < to);
 const took = (samples: Sample[]) => samples.map((sample) => sample.took);
 
-function watchMemory({ members }: House) {
+function watchMemory({ members }: Cluster) {
   const seen: { at: number; bytes: number }[] = [];
   const timer = setInterval(() => {
     seen.push({ at: Date.now(), bytes: members.reduce((sum, member) => sum + member.memory(), 0) });
@@ -55,109 +55,113 @@ export const load: Drill = {
   needs: ["haproxy"],
   usual: { seconds: 600 },
   run: ({ seconds, seed, patience, say }) =>
-    withHouse({ env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } }, async (house) => {
-      // Visitors ask from here. The processes have started: what starts later would go before too.
-      goBefore(process.pid);
-      const running = await startLoad(house, { rate: 5, seed, writes: savesOfVisits });
-      const memory = watchMemory(house);
-      const theft = watchTheft();
-      const hold = async (rate: number, length: number): Promise<Span> => {
-        running.setRate(rate);
-        const from = Date.now();
-        await sleep(length * 1000);
-        return [from, Date.now()];
-      };
-      const rest = () => hold(2, 5);
-      // Of what others leave of the machine: capacity was what it was without them.
-      const holdSteady = async (rate: number): Promise<Span> => {
-        const from = Date.now();
-        for (let second = 0; second < seconds; second++) await hold(rate * (1 - theft.share(Date.now() - 1000)), 1);
-        return [from, Date.now()];
-      };
-      await hold(10, step);
-      let capacity = firstRate;
-      // By everyone who asked in it: what is asked from outside may be answered long after saves are shed.
-      const isWithin = async (rate: number, length: number): Promise<boolean> => {
-        for (let [ours, all] = [0, 0]; ours < tries && all < triesWhenTaken; all++) {
-          const [from] = await hold(rate, length);
-          const isTaken = theft.share(from) > noticeable;
-          await rest();
-          const { errors, late } = await running.feel(from, capacityPatience);
-          say(
-            `${Math.round(rate)} a second for ${length} s: ${percent(errors)} errors, ${percent(late)} later than ${capacityPatience} ms${isTaken ? ", while others had the machine" : ""}`,
-          );
-          if (errors + late <= capacityLost) return true;
-          if (!isTaken) ours++;
-        }
-        return false;
-      };
-      // In large steps up to the first that is too much, then in small ones from the last that was not.
-      for (const growth of [largeStep, smallStep])
-        while (capacity < 2000 && (await isWithin(capacity * growth, step))) capacity *= growth;
-      // What was borne for a moment may have been luck, or a queue that had not filled.
-      while (capacity > firstRate && !(await isWithin(capacity, proof))) capacity /= smallStep;
-      say(`capacity about ${Math.round(capacity)} requests a second`);
-      const steadySpan = await holdSteady(capacity * 0.6);
-      const taken = theft.share(steadySpan[0]);
-      await rest();
-      const floodSpan = await hold(capacity * 3, flood);
-      running.setRate(2);
-      const ended = Date.now();
-      const back = await recover(house, ended);
-      memory.stop();
-      const wasTaken = theft.stop();
-      const report = await running.stop();
-      const steady = between(report.samples, ...steadySpan);
-      const asked = steady.length / seconds;
-      const failed = steady.filter(isError);
-      const p99 = quantile(took(steady), 0.99);
-      say("at 60 %, and how many of the slowest hundredth:");
-      for (const line of describeKinds(steady, p99)) say(line);
-      const flooded = between(report.samples, ...floodSpan);
-      say("at three times as much, of those that were answered:");
-      for (const line of describeKinds(flooded, Number.POSITIVE_INFINITY)) say(line);
-      const good = flooded.filter((sample) => !isError(sample));
-      // Good answers a second, by when they came.
-      const goodput = good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - floodSpan[0]) / 1000);
-      const shed = flooded.filter(isError);
-      const unanswered = took(shed.filter(({ status }) => status === 0));
-      if (unanswered.length > 0)
-        say(`${unanswered.length} without an answer, after ${milliseconds(quantile(unanswered, 0.5))} (p50)`);
-      const [from, to] = steadySpan;
-      const settled = Math.min(from + settling * 1000, from + (to - from) / 5);
-      const middle = (settled + to) / 2;
-      const [early, late] = [memory.most(settled, middle), memory.most(middle, to)];
-      const growth = late / early - 1;
-      return [
-        judge(
-          "at least 100 requests/s at 60 % of capacity",
-          asked >= leastRate,
-          `${Math.round(asked)} of about ${Math.round(capacity)}, others having had ${percent(taken)} of the machine`,
-        ),
-        judge("0 errors", failed.length === 0, `${failed.length} of ${steady.length} ${describeErrors(failed)}`),
-        judgeTail(
-          steady,
-          steady.filter((sample) => !wasTaken(sample)),
-        ),
-        judge(
-          "memory grows under 10 % after two minutes",
-          growth < 0.1,
-          `${percent(growth)} of ${Math.round(early / 2 ** 20)} MB`,
-        ),
-        judge(
-          "at 3 times capacity: goodput at least 80 %",
-          goodput >= 0.8 * capacity,
-          `${Math.round(goodput)}/s, ${percent(goodput / capacity)}`,
-        ),
-        judge(
-          "the rest shed",
-          shed.every(({ status }) => status === 503),
-          countStatuses(shed) || "nothing",
-        ),
-        judge("back to normal within 10 s", back <= recovered, milliseconds(back)),
-        ...judgeLedger(await running.judge()),
-      ];
-    }),
+    withCluster(
+      { env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } },
+      async (house) => {
+        // Visitors ask from here. The processes have started: what starts later would go before too.
+        goBefore(process.pid);
+        const running = await startLoad(house, { rate: 5, seed, writes: savesOfVisits });
+        const memory = watchMemory(house);
+        const theft = watchTheft();
+        const hold = async (rate: number, length: number): Promise<Span> => {
+          running.setRate(rate);
+          const from = Date.now();
+          await sleep(length * 1000);
+          return [from, Date.now()];
+        };
+        const rest = () => hold(2, 5);
+        // Of what others leave of the machine: capacity was what it was without them.
+        const holdSteady = async (rate: number): Promise<Span> => {
+          const from = Date.now();
+          for (let second = 0; second < seconds; second++) await hold(rate * (1 - theft.share(Date.now() - 1000)), 1);
+          return [from, Date.now()];
+        };
+        await hold(10, step);
+        let capacity = firstRate;
+        // By everyone who asked in it: what is asked from outside may be answered long after saves are shed.
+        const isWithin = async (rate: number, length: number): Promise<boolean> => {
+          for (let [ours, all] = [0, 0]; ours < tries && all < triesWhenTaken; all++) {
+            const [from] = await hold(rate, length);
+            const isTaken = theft.share(from) > noticeable;
+            await rest();
+            const { errors, late } = await running.feel(from, capacityPatience);
+            say(
+              `${Math.round(rate)} a second for ${length} s: ${percent(errors)} errors, ${percent(late)} later than ${capacityPatience} ms${isTaken ? ", while others had the machine" : ""}`,
+            );
+            if (errors + late <= capacityLost) return true;
+            if (!isTaken) ours++;
+          }
+          return false;
+        };
+        // In large steps up to the first that is too much, then in small ones from the last that was not.
+        for (const growth of [largeStep, smallStep])
+          while (capacity < 2000 && (await isWithin(capacity * growth, step))) capacity *= growth;
+        // What was borne for a moment may have been luck, or a queue that had not filled.
+        while (capacity > firstRate && !(await isWithin(capacity, proof))) capacity /= smallStep;
+        say(`capacity about ${Math.round(capacity)} requests a second`);
+        const steadySpan = await holdSteady(capacity * 0.6);
+        const taken = theft.share(steadySpan[0]);
+        await rest();
+        const floodSpan = await hold(capacity * 3, flood);
+        running.setRate(2);
+        const ended = Date.now();
+        const back = await recover(house, ended);
+        memory.stop();
+        const wasTaken = theft.stop();
+        const report = await running.stop();
+        const steady = between(report.samples, ...steadySpan);
+        const asked = steady.length / seconds;
+        const failed = steady.filter(isError);
+        const p99 = quantile(took(steady), 0.99);
+        say("at 60 %, and how many of the slowest hundredth:");
+        for (const line of describeKinds(steady, p99)) say(line);
+        const flooded = between(report.samples, ...floodSpan);
+        say("at three times as much, of those that were answered:");
+        for (const line of describeKinds(flooded, Number.POSITIVE_INFINITY)) say(line);
+        const good = flooded.filter((sample) => !isError(sample));
+        // Good answers a second, by when they came.
+        const goodput =
+          good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - floodSpan[0]) / 1000);
+        const shed = flooded.filter(isError);
+        const unanswered = took(shed.filter(({ status }) => status === 0));
+        if (unanswered.length > 0)
+          say(`${unanswered.length} without an answer, after ${milliseconds(quantile(unanswered, 0.5))} (p50)`);
+        const [from, to] = steadySpan;
+        const settled = Math.min(from + settling * 1000, from + (to - from) / 5);
+        const middle = (settled + to) / 2;
+        const [early, late] = [memory.most(settled, middle), memory.most(middle, to)];
+        const growth = late / early - 1;
+        return [
+          judge(
+            "at least 100 requests/s at 60 % of capacity",
+            asked >= leastRate,
+            `${Math.round(asked)} of about ${Math.round(capacity)}, others having had ${percent(taken)} of the machine`,
+          ),
+          judge("0 errors", failed.length === 0, `${failed.length} of ${steady.length} ${describeErrors(failed)}`),
+          judgeTail(
+            steady,
+            steady.filter((sample) => !wasTaken(sample)),
+          ),
+          judge(
+            "memory grows under 10 % after two minutes",
+            growth < 0.1,
+            `${percent(growth)} of ${Math.round(early / 2 ** 20)} MB`,
+          ),
+          judge(
+            "at 3 times capacity: goodput at least 80 %",
+            goodput >= 0.8 * capacity,
+            `${Math.round(goodput)}/s, ${percent(goodput / capacity)}`,
+          ),
+          judge(
+            "the rest shed",
+            shed.every(({ status }) => status === 503),
+            countStatuses(shed) || "nothing",
+          ),
+          judge("back to normal within 10 s", back <= recovered, milliseconds(back)),
+          ...judgeLedger(await running.judge()),
+        ];
+      },
+    ),
 };
 
 /** By the moments in which the machine was ours, where those are at least half of all. */
@@ -185,9 +189,12 @@ function describeKinds(samples: Sample[], slow: number): string[] {
 }
 
 /** Milliseconds until ten visits in a row are good and soon. */
-async function recover(house: House, since: number): Promise<number> {
+async function recover(house: Cluster, since: number): Promise<number> {
   for (let good = 0; good < 10 && Date.now() - since < 6 * recovered; ) {
-    const visit = await ask(house.origin, { path: `/home-tuition?feeMax=${Date.now() % 50_000}`, from: "10.67.0.1" });
+    const visit = await sendRequest(house.origin, {
+      path: `/home-tuition?feeMax=${Date.now() % 50_000}`,
+      from: "10.67.0.1",
+    });
     good = !isError(visit) && visit.took < normal ? good + 1 : 0;
   }
   return Date.now() - since;

@@ -1,9 +1,9 @@
 /** The mail server goes away while people sign up. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { register } from "#contract/accounts.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
+import { withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, milliseconds } from "#drill/drill.ts";
-import { withHouse } from "#drill/house/house.ts";
-import { ask } from "#drill/load/ask.ts";
+import { sendRequest } from "#drill/load/ask.ts";
 
 /** Milliseconds between two sign-ups, and for the last mail to come after the server is back. */
 const pause = 2000;
@@ -15,15 +15,15 @@ export const mailDown: Drill = {
   needs: ["haproxy"],
   usual: { seconds: 120 },
   run: ({ seconds, seed, patience, say }) =>
-    withHouse({ env: { PATIENCE: patience }, size: { students: 2, teachers: 2, listed: 10 } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience }, size: { students: 2, teachers: 2, listed: 10 } }, async (house) => {
       await house.smtp.stop();
       const people: string[] = [];
       const refused: number[] = [];
       for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(pause)) {
         const email = `mail${people.length}.${seed}@example.test`;
-        const { status } = await ask(house.origin, {
-          method: register.method,
-          path: register.path,
+        const { status } = await sendRequest(house.origin, {
+          method: registerEndpoint.method,
+          path: registerEndpoint.path,
           from: `10.60.${people.length >> 8}.${people.length & 255}`,
           body: { name: "Asha Rao", email, password: "Gulmohar@47", role: "student" },
         });

@@ -1,8 +1,8 @@
 /** PgBouncer between the processes and PostgreSQL, in either mode: it must be as good as none. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { withCluster } from "#drill/cluster/cluster.ts";
+import { type PoolMode, startPooler } from "#drill/cluster/pooler.ts";
 import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
-import { withHouse } from "#drill/house/house.ts";
-import { type PoolMode, startPooler } from "#drill/house/pooler.ts";
 import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -14,7 +14,7 @@ export const pooler: Drill = {
   async run({ seconds, rate, seed, patience, say }) {
     // What needs a session goes past it, by DATABASE_DIRECT_URL.
     async function live(mode: PoolMode): Promise<Finding[]> {
-      return withHouse({ env: { PATIENCE: patience }, pooler: startPooler(mode) }, async (house) => {
+      return withCluster({ env: { PATIENCE: patience }, pooler: startPooler(mode) }, async (house) => {
         const load = await startLoad(house, { rate, seed });
         await sleep(seconds * 1000);
         const report = await load.stop();

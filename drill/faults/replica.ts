@@ -1,12 +1,12 @@
 /** The replica falls behind for good, and then is gone: readers are served from the primary. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
 import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
-import { ask } from "#drill/load/ask.ts";
+import { sendRequest } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 import { openReplicated } from "#test/replica.ts";
 
@@ -14,17 +14,20 @@ import { openReplicated } from "#test/replica.ts";
 const oldest = 5000;
 
 /** Saves of a teacher that a visitor of any process does not see in time, in this many seconds. */
-async function countOld({ origin, members, town }: House, seconds: number): Promise<{ old: number; seen: number }> {
+async function countOld({ origin, members, town }: Cluster, seconds: number): Promise<{ old: number; seen: number }> {
   const teacher = town.teachers.at(-1);
   if (teacher === undefined) throw new Error("a teacher is needed");
   const count = { old: 0, seen: 0 };
   for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
     const bio = `Teaches since ${Date.now().toString(36)}.`;
     const { token, from, id } = teacher;
-    await ask(origin, { method: "PUT", path: saveTeacherProfile.path, token, from, body: { bio } });
+    await sendRequest(origin, { method: "PUT", path: saveTeacherProfileEndpoint.path, token, from, body: { bio } });
     await sleep(oldest);
     for (const member of members) {
-      const shown = await ask(member.origin, { path: readTeacher.path.replace("{id}", id), from: "10.68.0.1" });
+      const shown = await sendRequest(member.origin, {
+        path: readTeacherEndpoint.path.replace("{id}", id),
+        from: "10.68.0.1",
+      });
       count.seen++;
       if (!shown.text.includes(bio)) count.old++;
     }
@@ -42,7 +45,7 @@ export const replica: Drill = {
     const close = closeOnce(database.close);
     try {
       const env = { PATIENCE: patience, DATABASE_REPLICA_URL: database.replicaUrl };
-      return await withHouse({ url: database.url, env }, async (house) => {
+      return await withCluster({ url: database.url, env }, async (house) => {
         const load = await startLoad(house, { rate, seed });
         const following = await countOld(house, seconds / 3);
         await database.hold();

@@ -4,13 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { readTool } from "#drill/cluster/run-tool.ts";
 import { type Drill, judge, milliseconds } from "#drill/drill.ts";
-import { readProgram } from "#drill/house/run-tool.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
 import { jobsTable, listTables } from "#server/backup/list-tables.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { makeStudent, makeTeacher, plantStudents, plantTeachers, withoutSearchIndexes } from "#test/plant-people.ts";
+import { seedStudent, seedStudents, seedTeacher, seedTeachers, withoutSearchIndexes } from "#test/seed-people.ts";
 
 const longest = 5 * 60_000;
 const batch = 2000;
@@ -33,13 +33,13 @@ async function plant(client: pg.Client, people: number): Promise<void> {
     for (let from = 0; from < half; from += batch) {
       const numbers = Array.from({ length: Math.min(batch, half - from) }, (_, index) => from + index);
       const bio = "Teaches with patience, at your home or online.";
-      await plantTeachers(
+      await seedTeachers(
         client,
-        numbers.map((each) => makeTeacher({ id: randomUUID(), ...place(each), bio, days: ["monday"] })),
+        numbers.map((each) => seedTeacher({ id: randomUUID(), ...place(each), bio, days: ["monday"] })),
       );
-      await plantStudents(
+      await seedStudents(
         client,
-        numbers.map((each) => makeStudent({ id: randomUUID(), ...place(each), subjects: ["physics"] })),
+        numbers.map((each) => seedStudent({ id: randomUUID(), ...place(each), subjects: ["physics"] })),
       );
     }
   });
@@ -87,7 +87,7 @@ export const restore: Drill = {
       async function run(verb: "backup" | "restore", url: string, files: string): Promise<number> {
         const began = performance.now();
         const env = { DATABASE_URL: url, NUKKAD_DEMO: "yes", FILES_DIR: join(dir, files), LOG_LEVEL: "silent" };
-        say((await readProgram(process.execPath, [`scripts/${verb}.ts`, folder], { env })).trim());
+        say((await readTool(process.execPath, [`scripts/${verb}.ts`, folder], { env })).trim());
         return performance.now() - began;
       }
       const saved = await run("backup", postgres.url, "files");

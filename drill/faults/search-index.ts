@@ -3,16 +3,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod/mini";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { createRandom, type Random } from "#demo/random.ts";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
+import type { ClusterMember } from "#drill/cluster/member.ts";
 import { type Drill, judge } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
-import type { Member } from "#drill/house/member.ts";
-import { ask } from "#drill/load/ask.ts";
+import { sendRequest } from "#drill/load/ask.ts";
 import { openDatabase } from "#server/db/client.ts";
-import { searchIndex as limits } from "#server/limits.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import { teachersSql } from "#server/search/teachers-sql.ts";
+import { searchIndexTuning as limits } from "#server/settings/tuning.ts";
 
 /** Milliseconds between two faults. */
 const between = 4000;
@@ -36,9 +36,9 @@ const answered = z.object({ total: z.number(), teachers: z.array(z.object({ id: 
 
 let asks = 0;
 
-async function askMember({ origin }: Member, query: Record<string, string>) {
-  const { status, text } = await ask(origin, {
-    path: `${publicNearbyTeachers.path}?${new URLSearchParams(query)}`,
+async function askMember({ origin }: ClusterMember, query: Record<string, string>) {
+  const { status, text } = await sendRequest(origin, {
+    path: `${publicNearbyTeachersEndpoint.path}?${new URLSearchParams(query)}`,
     // From many networks, as one alone would meet its ceiling.
     from: `10.9.${(asks >> 8) & 255}.${asks++ & 255}`,
     patience: 10_000,
@@ -51,7 +51,7 @@ async function askMember({ origin }: Member, query: Record<string, string>) {
 type Running = { isOver: boolean };
 
 /** Some 20 changes a second; gives when whom left, by the clock of the drill and after the commit. */
-async function write(house: House, random: Random, running: Running, left: Map<string, number>): Promise<number> {
+async function write(house: Cluster, random: Random, running: Running, left: Map<string, number>): Promise<number> {
   const ids = (await house.query<{ id: string }>("select account_id as id from teachers where listed")).map(
     ({ id }) => id,
   );
@@ -92,7 +92,7 @@ async function holdOpen(url: string, running: Running): Promise<void> {
 }
 
 /** Asks every process in turn; gives how often somebody was shown who had left before the bound. */
-async function read(house: House, random: Random, running: Running, left: Map<string, number>, bound: number) {
+async function read(house: Cluster, random: Random, running: Running, left: Map<string, number>, bound: number) {
   const seen = { answers: 0, late: 0 };
   while (!running.isOver) {
     const asked = Date.now();
@@ -109,7 +109,7 @@ async function read(house: House, random: Random, running: Running, left: Map<st
   return seen;
 }
 
-const faults: ((house: House, random: Random) => Promise<void>)[] = [
+const faults: ((house: Cluster, random: Random) => Promise<void>)[] = [
   async (house, random) => {
     const victim = random.pick(house.members);
     await victim.kill();
@@ -123,14 +123,14 @@ const faults: ((house: House, random: Random) => Promise<void>)[] = [
   async (house) => void (await cut(house, "nukkad search index")),
 ];
 
-const cut = (house: House, name: string) =>
+const cut = (house: Cluster, name: string) =>
   house.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [name]);
 
 const ready = z.object({ searchIndex: z.object({ ready: z.boolean(), failedChecks: z.number() }) });
 
-async function untilReady({ origin }: Member): Promise<{ failedChecks: number }> {
+async function untilReady({ origin }: ClusterMember): Promise<{ failedChecks: number }> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(100)) {
-    const { status, text } = await ask(origin, { path: "/readyz", patience: 5000 });
+    const { status, text } = await sendRequest(origin, { path: "/readyz", patience: 5000 });
     if (status !== 200) continue;
     const { searchIndex } = z.parse(ready, JSON.parse(text));
     if (searchIndex.ready) return searchIndex;
@@ -139,7 +139,7 @@ async function untilReady({ origin }: Member): Promise<{ failedChecks: number }>
 }
 
 /** How many of the questions a process answers otherwise than the database. */
-async function compare(house: House, random: Random): Promise<{ asked: number; other: number }> {
+async function compare(house: Cluster, random: Random): Promise<{ asked: number; other: number }> {
   const { db, close } = openDatabase(house.url, { max: 1 });
   const told = { asked: 0, other: 0 };
   try {
@@ -162,13 +162,13 @@ async function compare(house: House, random: Random): Promise<{ asked: number; o
   }
 }
 
-export const searchIndex: Drill = {
+export const searchIndexDrill: Drill = {
   name: "search-index",
   shows: "the search index in memory: writers, an open transaction, cut lines, kill -9 of processes and PostgreSQL",
   needs: ["haproxy"],
   usual: { times: 12 },
   run: ({ times, seed, patience, say }) =>
-    withHouse({ env: { PATIENCE: patience, SEARCH_INDEX: "yes" } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience, SEARCH_INDEX: "yes" } }, async (house) => {
       const random = createRandom(seed);
       const running: Running = { isOver: false };
       const left = new Map<string, number>();

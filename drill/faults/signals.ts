@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Cluster, type ClusterOptions, withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, type Finding, judge, judgeLedger } from "#drill/drill.ts";
-import { type House, type HouseWish, withHouse } from "#drill/house/house.ts";
 import { describeErrors, describeMoments, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -18,11 +18,11 @@ export const signals: Drill = {
   usual: { times: 10 },
   async run({ times, rate, seed, patience, say }) {
     async function under(
-      wish: HouseWish,
+      wish: ClusterOptions,
       name: string,
-      work: (house: House, note: () => void) => Promise<Finding[]>,
+      work: (house: Cluster, note: () => void) => Promise<Finding[]>,
     ): Promise<Finding[]> {
-      return withHouse({ ...wish, env: { PATIENCE: patience } }, async (house) => {
+      return withCluster({ ...wish, env: { PATIENCE: patience } }, async (house) => {
         const load = await startLoad(house, { rate, seed });
         await sleep(2000);
         const told: number[] = [];

@@ -1,11 +1,11 @@
 /** The object store is away, silent, and back, while a teacher hands documents in. */
-import { listDocuments, uploadDocument } from "#contract/documents.ts";
+import { listDocumentsEndpoint, uploadDocumentEndpoint } from "#contract/documents.ts";
 import { drawDocument } from "#demo/draw-document.ts";
+import type { Townsperson } from "#drill/cluster/city.ts";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, type Finding, judge, milliseconds } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
-import type { Townsperson } from "#drill/house/town.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
-import { type Answered, ask } from "#drill/load/ask.ts";
+import { sendRequest, type TimedAnswer } from "#drill/load/ask.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { bucketAt, startS3, startSilence } from "#test/s3.ts";
 import { boundary, makeForm } from "#test/upload.ts";
@@ -13,11 +13,11 @@ import { boundary, makeForm } from "#test/upload.ts";
 /** Milliseconds within which a store that says nothing must be told. */
 const longest = 30_000;
 
-function handIn({ origin }: House, { token, from }: Townsperson, name: string): Promise<Answered> {
+function handIn({ origin }: Cluster, { token, from }: Townsperson, name: string): Promise<TimedAnswer> {
   const bytes = drawDocument("demo-identity");
-  return ask(origin, {
+  return sendRequest(origin, {
     method: "POST",
-    path: uploadDocument.path,
+    path: uploadDocumentEndpoint.path,
     token,
     from,
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
@@ -26,7 +26,7 @@ function handIn({ origin }: House, { token, from }: Townsperson, name: string): 
   });
 }
 
-const clear = ({ status, headers }: Answered) => status === 503 && headers["retry-after"] !== undefined;
+const clear = ({ status, headers }: TimedAnswer) => status === 503 && headers["retry-after"] !== undefined;
 
 export const storeDown: Drill = {
   name: "store-down",
@@ -38,7 +38,7 @@ export const storeDown: Drill = {
     let store = await startS3(port);
     const close = closeOnce(() => store.stop());
     try {
-      return await withHouse(
+      return await withCluster(
         { env: { PATIENCE: patience, ...bucketAt(port) }, size: { students: 2, teachers: 6, listed: 10 } },
         async (house): Promise<Finding[]> => {
           const [first, second, third, fourth] = house.town.teachers;
@@ -48,11 +48,15 @@ export const storeDown: Drill = {
           const away = await handIn(house, second, "Away");
           const silence = await startSilence(port);
           const silent = await Promise.all([handIn(house, second, "Silent"), handIn(house, third, "Silent too")]);
-          const page = await ask(house.origin, { path: "/", from: "10.61.0.1" });
+          const page = await sendRequest(house.origin, { path: "/", from: "10.61.0.1" });
           await silence.stop();
           store = await startS3(port);
           const after = await handIn(house, fourth, "After");
-          const listed = await ask(house.origin, { path: listDocuments.path, token: second.token, from: second.from });
+          const listed = await sendRequest(house.origin, {
+            path: listDocumentsEndpoint.path,
+            token: second.token,
+            from: second.from,
+          });
           const rows = await house.query<{ name: string }>("select name from documents where name <> 'Voter card'");
           const names = rows
             .map(({ name }) => name)

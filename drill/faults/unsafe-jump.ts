@@ -2,9 +2,9 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
+import { readTool } from "#drill/cluster/run-tool.ts";
 import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
-import { readProgram } from "#drill/house/run-tool.ts";
 import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
@@ -38,17 +38,17 @@ function makeNext(dir: string): string {
 }
 
 /** What it says when it will not; empty when it did. */
-async function migrate({ url }: House, folder: string): Promise<string> {
+async function migrate({ url }: Cluster, folder: string): Promise<string> {
   try {
     const env = { DATABASE_URL: url, NUKKAD_DEMO: "yes", LOG_LEVEL: "silent" };
-    await readProgram(process.execPath, ["scripts/migrate.ts"], { cwd: folder, env });
+    await readTool(process.execPath, ["scripts/migrate.ts"], { cwd: folder, env });
     return "";
   } catch (error) {
     return String((error as { stderr?: string }).stderr ?? error).trim();
   }
 }
 
-const hasColumn = async (house: House) =>
+const hasColumn = async (house: Cluster) =>
   (await house.query("select 1 from information_schema.columns where table_name = 'students' and column_name = 'bio'"))
     .length === 1;
 
@@ -58,7 +58,7 @@ export const unsafeJump: Drill = {
   needs: ["haproxy"],
   usual: {},
   run: ({ rate, seed, patience }) =>
-    withHouse({ env: { PATIENCE: patience } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience } }, async (house) => {
       const next = makeNext(house.dir);
       const load = await startLoad(house, { rate, seed });
       await sleep(quiet);

@@ -1,15 +1,15 @@
 /** Versions side by side: a populated older database is migrated while the old version serves it, and processes go to the newer build and back. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import {
   beforeNewestMigration,
   findVersion,
   listNewMigrations,
   makeRelease,
   ofTheDayBefore,
-} from "#drill/house/release.ts";
-import { readProgram } from "#drill/house/run-tool.ts";
+} from "#drill/cluster/release.ts";
+import { readTool } from "#drill/cluster/run-tool.ts";
+import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { describeErrors, isError, type Sample } from "#drill/ledger/judge-answers.ts";
 import { type Load, type LoadWish, startLoad } from "#drill/load/start-load.ts";
 
@@ -18,7 +18,7 @@ const quiet = 3000;
 const warming = 15_000;
 const fewQuestions = 10;
 
-async function startWarm(house: House, { rate, ...wish }: LoadWish & { rate: number }): Promise<Load> {
+async function startWarm(house: Cluster, { rate, ...wish }: LoadWish & { rate: number }): Promise<Load> {
   const load = await startLoad(house, { ...wish, rate: fewQuestions });
   await sleep(warming);
   load.setRate(rate);
@@ -29,7 +29,7 @@ async function startWarm(house: House, { rate, ...wish }: LoadWish & { rate: num
 type Step = { at: number; what: string };
 
 /** Each newcomer is ready before one of the others is asked to end. */
-async function* replaceAll({ members }: House, root: string, [from, to]: [number, number]): AsyncGenerator<Step> {
+async function* replaceAll({ members }: Cluster, root: string, [from, to]: [number, number]): AsyncGenerator<Step> {
   const names = ["older", "newer"];
   const half = members.length / 2;
   for (let place = 0; place < half; place++) {
@@ -49,8 +49,8 @@ function* describeSteps(failed: Sample[], steps: Step[]): Generator<string> {
   for (const [what, some] of during) yield `${some.length} failed while ${what}`;
 }
 
-const migrate = ({ url }: House) =>
-  readProgram(process.execPath, ["scripts/migrate.ts"], {
+const migrate = ({ url }: Cluster) =>
+  readTool(process.execPath, ["scripts/migrate.ts"], {
     env: { DATABASE_URL: url, NUKKAD_DEMO: "yes", LOG_LEVEL: "silent" },
   });
 
@@ -62,7 +62,7 @@ export const migration: Drill = {
   async run({ rate, seed, patience, from, say }) {
     const version = from === undefined ? beforeNewestMigration() : findVersion(from);
     const root = await makeRelease(version, say);
-    return withHouse({ root, env: { PATIENCE: patience } }, async (house) => {
+    return withCluster({ root, env: { PATIENCE: patience } }, async (house) => {
       const load = await startWarm(house, { rate, seed });
       await migrate(house);
       await sleep(quiet);
@@ -88,7 +88,7 @@ export const upgrade: Drill = {
   usual: { times: 10, rate: 60 },
   async run({ times, rate, seed, patience, from, say }) {
     const older = await makeRelease(from === undefined ? ofTheDayBefore() : findVersion(from), say);
-    return withHouse({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
+    return withCluster({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
       await migrate(house);
       const load = await startWarm(house, { rate, seed, streams: 30 });
       const steps: Step[] = [];

@@ -1,25 +1,25 @@
 /** The clock of one process is three hours off, either way, while codes and sessions of one process are used on the other. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { login, register } from "#contract/accounts.ts";
-import { password as attempts } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
-import { verifyOtp } from "#contract/proven-calls.ts";
+import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
+import { passwordLimits as attempts } from "#contract/limits.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
+import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
+import type { ClusterMember } from "#drill/cluster/member.ts";
 import { type Drill, type Finding, judge } from "#drill/drill.ts";
 import { findFaketime } from "#drill/find-missing.ts";
-import { type House, withHouse } from "#drill/house/house.ts";
-import type { Member } from "#drill/house/member.ts";
-import { type Answered, ask } from "#drill/load/ask.ts";
+import { sendRequest, type TimedAnswer } from "#drill/load/ask.ts";
 
 const password = "Gulmohar@47";
 /** Milliseconds for a mail to come. */
 const delivery = 60_000;
 let people = 0;
 
-async function post({ origin }: Member, path: string, body: unknown): Promise<Answered> {
-  return ask(origin, { method: "POST", path, body, from: `10.62.${people >> 8}.${people & 255}` });
+async function post({ origin }: ClusterMember, path: string, body: unknown): Promise<TimedAnswer> {
+  return sendRequest(origin, { method: "POST", path, body, from: `10.62.${people >> 8}.${people & 255}` });
 }
 
-async function readCode({ smtp }: House, email: string): Promise<string | undefined> {
+async function readCode({ smtp }: Cluster, email: string): Promise<string | undefined> {
   for (const until = Date.now() + delivery; Date.now() < until; await sleep(200)) {
     const mail = smtp.received.find(({ recipients }) => recipients.includes(email));
     const code = mail && /\b(\d{6})\b/.exec(mail.raw.split("\r\n\r\n").slice(1).join("\n"))?.[1];
@@ -28,30 +28,31 @@ async function readCode({ smtp }: House, email: string): Promise<string | undefi
   return undefined;
 }
 
-const tokenOf = ({ text }: Answered) => (JSON.parse(text || "{}") as { token?: string }).token ?? "";
+const tokenOf = ({ text }: TimedAnswer) => (JSON.parse(text || "{}") as { token?: string }).token ?? "";
 
-async function isKnown(member: Member, token: string): Promise<boolean> {
-  return (await ask(member.origin, { path: readMe.path, token, from: "10.63.0.1" })).status === 200;
+async function isKnown(member: ClusterMember, token: string): Promise<boolean> {
+  return (await sendRequest(member.origin, { path: readMeEndpoint.path, token, from: "10.63.0.1" })).status === 200;
 }
 
 /** Signs up with one process and verifies with the other; then what has run out is refused by both. */
-async function liveThrough(house: House, one: Member, other: Member): Promise<Record<string, boolean>> {
+async function liveThrough(house: Cluster, one: ClusterMember, other: ClusterMember): Promise<Record<string, boolean>> {
   const email = `clock${++people}@example.test`;
-  await post(one, register.path, { name: "Asha Rao", email, password, role: "student" });
+  await post(one, registerEndpoint.path, { name: "Asha Rao", email, password, role: "student" });
   const otp = await readCode(house, email);
-  const verified = await post(other, verifyOtp.path, { email, role: "student", otp });
+  const verified = await post(other, verifyOtpEndpoint.path, { email, role: "student", otp });
   const token = tokenOf(verified);
-  const signedIn = tokenOf(await post(one, login.path, { email, role: "student", password }));
+  const signedIn = tokenOf(await post(one, loginEndpoint.path, { email, role: "student", password }));
   const known = await Promise.all([one, other].flatMap((each) => [isKnown(each, token), isKnown(each, signedIn)]));
   const late = `clock${++people}@example.test`;
-  await post(one, register.path, { name: "Asha Rao", email: late, password, role: "student" });
+  await post(one, registerEndpoint.path, { name: "Asha Rao", email: late, password, role: "student" });
   const dead = await readCode(house, late);
   const whose = "account_id = (select id from accounts where email = $1)";
   await house.query(`update one_time_codes set expires_at = now() - interval '1 second' where ${whose}`, [late]);
-  const refused = await post(other, verifyOtp.path, { email: late, role: "student", otp: dead });
+  const refused = await post(other, verifyOtpEndpoint.path, { email: late, role: "student", otp: dead });
   await house.query(`update sessions set expires_at = now() - interval '1 second' where ${whose}`, [email]);
   const gone = await Promise.all([isKnown(one, token), isKnown(other, token)]);
-  const guess = (member: Member) => post(member, login.path, { email, role: "student", password: "Wrong@12345" });
+  const guess = (member: ClusterMember) =>
+    post(member, loginEndpoint.path, { email, role: "student", password: "Wrong@12345" });
   for (let tries = 0; tries < attempts.failures; tries++) await guess(one);
   const blocked = await Promise.all([guess(one), guess(other)]);
   return {
@@ -72,7 +73,7 @@ export const wrongClock: Drill = {
   needs: ["haproxy", "faketime"],
   usual: {},
   run: ({ patience, say }) =>
-    withHouse(
+    withCluster(
       { processes: 1, spare: 1, env: { PATIENCE: patience }, size: { students: 2, teachers: 2, listed: 10 } },
       async (house) => {
         const [right, wrong] = house.members;

@@ -4,7 +4,7 @@ import type { Settled } from "./ledger.ts";
 /** Of one pair: how many relations, and of how many notices each kind told the teacher. */
 export type FoundRelation = { count: number; withdrawn: number; toldAsked: number; toldWithdrawn: number };
 
-export type Found = {
+export type WritesFound = {
   /** Accounts by address. */
   accounts: ReadonlyMap<string, number>;
   /** What stands in a person's profile. */
@@ -20,7 +20,7 @@ export type Judgement = { acknowledged: number; lost: Settled[]; doubled: Settle
 const pairOf = ({ by, about = "" }: Pick<Settled, "by" | "about">) => `${by} ${about}`;
 
 /** How often it was done, as far as its rows show. */
-function countDone(write: Settled, found: Found): number {
+function countDone(write: Settled, found: WritesFound): number {
   const pair = found.relations.get(pairOf(write));
   switch (write.kind) {
     case "register":
@@ -37,7 +37,7 @@ function countDone(write: Settled, found: Found): number {
 }
 
 /** A row without its notice is half done: the two belong to one transaction. */
-function isHalf({ kind, ...write }: Settled, found: Found): boolean {
+function isHalf({ kind, ...write }: Settled, found: WritesFound): boolean {
   const pair = found.relations.get(pairOf(write));
   if (kind === "contact") return pair !== undefined && pair.toldAsked < pair.count;
   return kind === "withdraw" && pair !== undefined && pair.toldWithdrawn < pair.withdrawn;
@@ -50,7 +50,7 @@ function lastSaves(writes: Settled[]): Set<Settled> {
   return new Set(byPerson.values());
 }
 
-export function judgeWrites(writes: Settled[], found: Found): Judgement {
+export function judgeWrites(writes: Settled[], found: WritesFound): Judgement {
   const last = lastSaves(writes);
   const later = (write: Settled) =>
     writes

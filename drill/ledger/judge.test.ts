@@ -12,7 +12,7 @@ import {
   shareOfErrors,
   untilWritten,
 } from "./judge-answers.ts";
-import { type Found, judgeWrites } from "./judge-writes.ts";
+import { judgeWrites, type WritesFound } from "./judge-writes.ts";
 import { type Fate, openLedger, readLedger, type Settled, type Write } from "./ledger.ts";
 
 let folder: string;
@@ -21,15 +21,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const nothing: Found = { accounts: new Map(), profiles: new Map(), relations: new Map(), letters: new Map() };
+const nothing: WritesFound = { accounts: new Map(), profiles: new Map(), relations: new Map(), letters: new Map() };
 const contact: Write = { id: "1", kind: "contact", by: "zoya", about: "meera", mark: "m" };
 const told = (write: Write, fate: Fate): Settled => ({ ...write, fate });
-const pair = (count: number, toldAsked: number): Found => ({
+const pair = (count: number, toldAsked: number): WritesFound => ({
   ...nothing,
   relations: new Map([["zoya meera", { count, toldAsked, withdrawn: 0, toldWithdrawn: 0 }]]),
 });
 
-function verdict(writes: Settled[], found: Found): string {
+function verdict(writes: Settled[], found: WritesFound): string {
   const { lost, doubled, untold } = judgeWrites(writes, found);
   return `${lost.length} lost, ${doubled.length} doubled, ${untold.length} untold`;
 }
@@ -67,7 +67,7 @@ test("R7.15 a fate that nobody tells, or tells wrongly, is named", () => {
 
 test("R12.3 of a profile the last acknowledged save must stand there, or one after it", () => {
   const save = (id: string, fate: Fate) => told({ id, kind: "profile", by: "zoya", mark: `bio ${id}` }, fate);
-  const holding = (bio: string): Found => ({ ...nothing, profiles: new Map([["zoya", bio]]) });
+  const holding = (bio: string): WritesFound => ({ ...nothing, profiles: new Map([["zoya", bio]]) });
   expect(verdict([save("1", "done"), save("2", "done")], holding("bio 2"))).toBe("0 lost, 0 doubled, 0 untold");
   expect(verdict([save("1", "done"), save("2", "done")], holding("bio 1"))).toBe("1 lost, 0 doubled, 0 untold");
   expect(verdict([save("1", "done"), save("2", "unknown")], holding("bio 2"))).toBe("0 lost, 0 doubled, 1 untold");

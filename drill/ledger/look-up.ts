@@ -1,6 +1,6 @@
 /** What the database holds of the writes that a drill made. */
 import type pg from "pg";
-import type { Found, FoundRelation } from "./judge-writes.ts";
+import type { FoundRelation, WritesFound } from "./judge-writes.ts";
 
 type Client = Pick<pg.Client, "query">;
 
@@ -9,7 +9,7 @@ async function count(client: Client, statement: string): Promise<Map<string, num
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-export async function lookUp(client: Client): Promise<Found> {
+export async function lookUp(client: Client): Promise<WritesFound> {
   const told = (kind: string) => `(select count(*)::int from notifications n
       where n.account_id = r.teacher_id and n.kind = '${kind}' and n.params ->> 'relationId' = r.id::text)`;
   const { rows } = await client.query<FoundRelation & { pair: string }>(

@@ -1,7 +1,7 @@
 /** One question to the product by HTTP, from whatever network is claimed; an answer that does not come is told as status 0. */
 import { Agent, request } from "node:http";
 
-export type Question = {
+export type LoadRequest = {
   method?: string;
   path: string;
   /** The network it says it comes from. */
@@ -13,7 +13,7 @@ export type Question = {
   patience?: number;
 };
 
-export type Answered = {
+export type TimedAnswer = {
   status: number;
   at: number;
   took: number;
@@ -24,10 +24,10 @@ export type Answered = {
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
 const usualPatience = 30_000;
 
-export function ask(
+export function sendRequest(
   origin: string,
-  { method = "GET", path, from, token, headers, body, patience }: Question,
-): Promise<Answered> {
+  { method = "GET", path, from, token, headers, body, patience }: LoadRequest,
+): Promise<TimedAnswer> {
   const at = Date.now();
   const began = performance.now();
   return new Promise((resolve) => {

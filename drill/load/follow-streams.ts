@@ -2,10 +2,10 @@
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createParser } from "eventsource-parser";
-import { notificationStream } from "#contract/notifications.ts";
-import type { Townsperson } from "#drill/house/town.ts";
+import { notificationStreamEndpoint } from "#contract/notifications.ts";
+import type { Townsperson } from "#drill/cluster/city.ts";
 
-export type Followed = {
+export type FollowedStream = {
   /** Ids of the notices that came, as often as they came. */
   notices: string[];
   /** Lines that were opened again. */
@@ -16,7 +16,7 @@ export type Followed = {
 const pause = 300;
 
 export function followStreams(origin: string, people: Townsperson[]) {
-  const followed: Followed = { notices: [], reopened: 0 };
+  const followed: FollowedStream = { notices: [], reopened: 0 };
   const leaving = new AbortController();
 
   /** Resolves when the line has ended, with the last number seen. */
@@ -39,11 +39,15 @@ export function followStreams(origin: string, people: Townsperson[]) {
         "x-forwarded-for": from,
         ...(last !== undefined && { "last-event-id": last }),
       };
-      const asked = get(`${origin}${notificationStream.path}`, { headers, signal: leaving.signal }, (answer) => {
-        if (answer.statusCode !== 200) answer.resume();
-        else answer.setEncoding("utf8").on("data", (text: string) => parser.feed(text));
-        answer.on("close", () => resolve(seen)).on("error", () => resolve(seen));
-      });
+      const asked = get(
+        `${origin}${notificationStreamEndpoint.path}`,
+        { headers, signal: leaving.signal },
+        (answer) => {
+          if (answer.statusCode !== 200) answer.resume();
+          else answer.setEncoding("utf8").on("data", (text: string) => parser.feed(text));
+          answer.on("close", () => resolve(seen)).on("error", () => resolve(seen));
+        },
+      );
       asked.on("error", () => resolve(seen));
     });
   }
@@ -68,7 +72,7 @@ export function followStreams(origin: string, people: Townsperson[]) {
   return {
     /** Every line is open for the first time. */
     ready: Promise.all(lines.map(({ isReady }) => isReady)),
-    async stop(): Promise<Followed> {
+    async stop(): Promise<FollowedStream> {
       leaving.abort();
       await Promise.all(lines.map(({ ended }) => ended));
       return followed;

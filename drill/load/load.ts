@@ -1,11 +1,11 @@
 /** The load as a process of its own: asks at an even pace whatever the answers, until it is told to stop; then reports what it saw. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "#demo/random.ts";
-import type { Town } from "#drill/house/town.ts";
+import type { Town } from "#drill/cluster/city.ts";
 import { isError, type Sample, shareOfErrors } from "#drill/ledger/judge-answers.ts";
 import { openLedger } from "#drill/ledger/ledger.ts";
-import { type Answered, ask } from "./ask.ts";
-import { type Followed, followStreams } from "./follow-streams.ts";
+import { sendRequest, type TimedAnswer } from "./ask.ts";
+import { type FollowedStream, followStreams } from "./follow-streams.ts";
 import { chooseRead } from "./readers.ts";
 import { openWriters } from "./writers.ts";
 
@@ -23,15 +23,15 @@ export type LoadOrder = {
   streams: number;
 };
 
-export type LoadReport = { samples: Sample[]; followed: Followed };
+export type LoadReport = { samples: Sample[]; followed: FollowedStream };
 /** What those felt who asked since a moment: the shares of errors, and of good answers that took longer than they would wait. */
-export type Felt = { errors: number; late: number };
+export type LoadTimes = { errors: number; late: number };
 export type LoadMessage =
   | { order: LoadOrder }
   | { rate: number }
   | { feltSince: number; patience: number }
   | { stop: true };
-export type LoadWord = { going: true } | { felt: Felt } | { report: LoadReport };
+export type LoadWord = { going: true } | { felt: LoadTimes } | { report: LoadReport };
 
 /** Milliseconds between two looks at what is due, for the last fates to be told, and for the last notices to arrive. */
 const beat = 5;
@@ -46,7 +46,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
   const ledger = openLedger(file);
   const note =
     (kind: Sample["kind"]) =>
-    ({ at, took, status, text }: Answered, path: string, what: string) => {
+    ({ at, took, status, text }: TimedAnswer, path: string, what: string) => {
       const about = isError({ status }) ? { about: `${path} ${text.slice(0, 60)}` } : {};
       samples.push({ kind, what, at, took, status, ...about });
     };
@@ -60,7 +60,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     const isWrite = random.chance(writes);
     const read = isWrite ? undefined : chooseRead(town, random);
     const asked = read
-      ? ask(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path, read.what))
+      ? sendRequest(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path, read.what))
       : writers.writeSomething();
     waiting++;
     asked
@@ -87,7 +87,7 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
     setRate(next: number) {
       rate = next;
     },
-    feel(since: number, patience: number): Felt {
+    feel(since: number, patience: number): LoadTimes {
       const some = samples.filter(({ at }) => at >= since);
       const late = some.filter((sample) => !isError(sample) && sample.took > patience);
       return { errors: shareOfErrors(some), late: late.length / some.length };

@@ -1,13 +1,13 @@
 /** What people look at while others write: pages of the cache, pages that are not, and calls. */
-import { readMe } from "#contract/me.ts";
-import { studentBell } from "#contract/notifications.ts";
-import { myTeachers, relationCounts, requestedTeachers } from "#contract/relations.ts";
-import { nearbyTeachers, publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { studentNotificationKinds } from "#contract/notifications.ts";
+import { myTeachersEndpoint, relationCountsEndpoint, requestedTeachersEndpoint } from "#contract/relations.ts";
+import { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import { subjects } from "#contract/vocabulary.ts";
 import type { Random } from "#demo/random.ts";
-import type { Town } from "#drill/house/town.ts";
+import type { Town } from "#drill/cluster/city.ts";
 import type { Sample } from "#drill/ledger/judge-answers.ts";
-import type { Question } from "./ask.ts";
+import type { LoadRequest } from "./ask.ts";
 
 /** Documents that are the same for everyone and asked for all the time. */
 export const cachedPages = ["/", "/hi", "/ur", "/help", "/home-tuition", "/about", "/online-tutoring"];
@@ -16,7 +16,12 @@ export const cachedPages = ["/", "/hi", "/ur", "/help", "/home-tuition", "/about
 const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** What a student's tabs ask for, the counts with each of them. */
-const lists = [relationCounts.path, relationCounts.path, myTeachers.path, requestedTeachers.path];
+const lists = [
+  relationCountsEndpoint.path,
+  relationCountsEndpoint.path,
+  myTeachersEndpoint.path,
+  requestedTeachersEndpoint.path,
+];
 
 /**
  * How often each is asked for, as a browser was seen to on two visits: of somebody who lands on a page, looks at results twice
@@ -39,7 +44,7 @@ const shares = [
 const ownWish = (random: Random) => `&feeMax=${random.int(1, 10)}000`;
 
 /** `what`: the kind of question, by which slow ones are told apart. */
-type Read = { kind: Sample["kind"]; what: string; question: Question };
+type Read = { kind: Sample["kind"]; what: string; question: LoadRequest };
 
 export function chooseRead(town: Town, random: Random): Read {
   const visitor = `10.200.${random.int(0, 250)}.${random.int(0, 250)}`;
@@ -51,7 +56,7 @@ export function chooseRead(town: Town, random: Random): Read {
   const own = { token: student.token, from: student.from };
   const what = random.weighted(shares);
   const page = (path: string) => ({ kind: "page" as const, what, question: { path, from: visitor, headers } });
-  const read = (path: string, given: Partial<Question>) => ({
+  const read = (path: string, given: Partial<LoadRequest>) => ({
     kind: "read" as const,
     what,
     question: { path, headers, ...given },
@@ -64,13 +69,16 @@ export function chooseRead(town: Town, random: Random): Read {
     case "results":
       return page(`/home-tuition?subjects=${random.pick(subjects)}${random.chance(0.5) ? ownWish(random) : ""}`);
     case "search":
-      return read(`${publicNearbyTeachers.path}?${new URLSearchParams({ ...around, subjects: "mathematics" })}`, {
-        from: visitor,
-      });
+      return read(
+        `${publicNearbyTeachersEndpoint.path}?${new URLSearchParams({ ...around, subjects: "mathematics" })}`,
+        {
+          from: visitor,
+        },
+      );
     case "map":
-      return read(`${teacherMap.path}?${new URLSearchParams(around)}`, { from: visitor });
+      return read(`${teacherMapEndpoint.path}?${new URLSearchParams(around)}`, { from: visitor });
     case "own search":
-      return read(`${nearbyTeachers.path}?${new URLSearchParams({ ...around, distance: "10" })}`, own);
+      return read(`${nearbyTeachersEndpoint.path}?${new URLSearchParams({ ...around, distance: "10" })}`, own);
     case "home":
       return {
         kind: "page",
@@ -85,8 +93,8 @@ export function chooseRead(town: Town, random: Random): Read {
     case "lists":
       return read(random.pick(lists), own);
     case "me":
-      return read(readMe.path, own);
+      return read(readMeEndpoint.path, own);
     case "bell":
-      return read(studentBell.list.path, own);
+      return read(studentNotificationKinds.list.path, own);
   }
 }

@@ -2,20 +2,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { join } from "node:path";
-import { goBefore } from "#drill/house/go-before.ts";
-import type { House } from "#drill/house/house.ts";
+import type { Cluster } from "#drill/cluster/cluster.ts";
+import { goBefore } from "#drill/cluster/go-before.ts";
 import { closeOnce } from "#drill/leave-nothing.ts";
 import { type Judgement, judgeWrites } from "#drill/ledger/judge-writes.ts";
 import { readLedger } from "#drill/ledger/ledger.ts";
 import { listNotices, lookUp } from "#drill/ledger/look-up.ts";
-import type { Felt, LoadMessage, LoadOrder, LoadReport, LoadWord } from "./load.ts";
+import type { LoadMessage, LoadOrder, LoadReport, LoadTimes, LoadWord } from "./load.ts";
 
 export type LoadWish = Partial<Pick<LoadOrder, "rate" | "writes" | "streams" | "origin" | "seed">>;
 
 export type Load = {
   setRate(rate: number): void;
   /** What everyone felt who asked since then and was answered. */
-  feel(since: number, patience: number): Promise<Felt>;
+  feel(since: number, patience: number): Promise<LoadTimes>;
   /** Waits until every write has its fate. */
   stop(): Promise<LoadReport>;
   /** After `stop`. */
@@ -44,7 +44,7 @@ async function hear<Word extends LoadWord>(child: ChildProcess, is: (word: LoadW
 
 let loads = 0;
 
-export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
+export async function startLoad(house: Cluster, wish: LoadWish): Promise<Load> {
   const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced", detached: true });
   goBefore(child.pid);
   // A drill that fails in its midst leaves it going.
@@ -71,7 +71,7 @@ export async function startLoad(house: House, wish: LoadWish): Promise<Load> {
   return {
     setRate: (rate) => send({ rate }),
     async feel(since, patience) {
-      const heard = hear(child, (word): word is { felt: Felt } => "felt" in word);
+      const heard = hear(child, (word): word is { felt: LoadTimes } => "felt" in word);
       send({ feltSince: since, patience });
       return (await heard).felt;
     },

@@ -4,22 +4,22 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { register } from "#contract/accounts.ts";
-import { sendLetter } from "#contract/contact.ts";
-import { contactLetter, idempotency, relation } from "#contract/limits.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
-import { contactTeacher, withdrawFromTeacher } from "#contract/relations.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
+import { sendContactMessageEndpoint } from "#contract/contact-messages.ts";
+import { contactMessageLimits, idempotency, relation } from "#contract/limits.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
+import { contactTeacherEndpoint, withdrawFromTeacherEndpoint } from "#contract/relations.ts";
 import type { Random } from "#demo/random.ts";
-import type { Town, Townsperson } from "#drill/house/town.ts";
+import type { Town, Townsperson } from "#drill/cluster/city.ts";
 import type { Fate, Ledger, Write, WriteKind } from "#drill/ledger/ledger.ts";
-import { type Answered, ask, type Question } from "./ask.ts";
+import { type LoadRequest, sendRequest, type TimedAnswer } from "./ask.ts";
 
 type Parts = {
   origin: string;
   town: Town;
   ledger: Ledger;
   random: Random;
-  seen: (answer: Answered, path: string, kind: WriteKind) => void;
+  seen: (answer: TimedAnswer, path: string, kind: WriteKind) => void;
   /** Waits so many milliseconds. */
   rest?: (pause: number) => Promise<unknown>;
 };
@@ -39,7 +39,7 @@ const longestPause = 10_000;
 /** Among the weights of writes: as if one visit of ten began by joining or signing in (decision 45). */
 const newcomers = 2;
 
-const pauseAfter = ({ headers }: Answered) =>
+const pauseAfter = ({ headers }: TimedAnswer) =>
   Math.min(longestPause, Number(headers["retry-after"] ?? 0) * 1000 || pause);
 
 const fill = (path: string, id: string) => path.replace("{id}", id);
@@ -57,11 +57,11 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
   let deadline = Number.POSITIVE_INFINITY;
 
   /** Until a yes or a no; both may come from another process than the one that did it. */
-  async function settle(write: Write, question: Question): Promise<{ fate: Fate; answer: Answered }> {
+  async function settle(write: Write, question: LoadRequest): Promise<{ fate: Fate; answer: TimedAnswer }> {
     ledger.ask(write);
     const key = { [idempotency.header]: write.id };
     for (;;) {
-      const answer = await ask(origin, { ...question, headers: key });
+      const answer = await sendRequest(origin, { ...question, headers: key });
       seen(answer, question.path, write.kind);
       const { status, text } = answer;
       const isDone = (status >= 200 && status < 300) || text.includes('"done_already"');
@@ -80,8 +80,8 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
     await settle(
       { id: randomUUID(), kind: "register", by: email, mark: email },
       {
-        method: register.method,
-        path: register.path,
+        method: registerEndpoint.method,
+        path: registerEndpoint.path,
         from: `10.${number % 250}.${(number >> 8) % 250}.${(number >> 16) % 250}`,
         body: { name: "Asha Rao", email, password: "Gulmohar@47", role: "student" },
       },
@@ -94,15 +94,15 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
     const own = { id, by: person.id, mark: `drill ${id}` };
     if (kind === "profile") {
       const body = { bio: own.mark };
-      await settle({ ...own, kind }, { method: "PUT", path: saveStudentProfile.path, token, from, body });
+      await settle({ ...own, kind }, { method: "PUT", path: saveStudentProfileEndpoint.path, token, from, body });
     } else if (kind === "letter") {
       person.letters++;
       const body = { fullName: "Asha Rao", email: person.email, subject: own.mark, message: "When do you open?" };
-      await settle({ ...own, kind }, { method: "POST", path: sendLetter.path, token, from, body });
+      await settle({ ...own, kind }, { method: "POST", path: sendContactMessageEndpoint.path, token, from, body });
     } else if (kind === "contact") {
       const teacher = random.pick(town.teachers.filter((each) => !person.asked.has(each.id)));
       person.asked.add(teacher.id);
-      const path = fill(contactTeacher.path, teacher.id);
+      const path = fill(contactTeacherEndpoint.path, teacher.id);
       const body = { message: own.mark };
       const question = { method: "POST", path, token, from, body };
       const { fate, answer } = await settle({ ...own, kind, about: teacher.id }, question);
@@ -111,14 +111,14 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
     } else {
       const relation = person.open.shift();
       if (relation === undefined) return;
-      const path = fill(withdrawFromTeacher.path, relation.id);
+      const path = fill(withdrawFromTeacherEndpoint.path, relation.id);
       await settle({ ...own, kind, about: relation.about }, { method: "POST", path, token, from });
     }
   }
 
   const may: Record<Exclude<WriteKind, "register">, (person: Writer) => boolean> = {
     profile: () => true,
-    letter: ({ letters }) => letters < contactLetter.perSender.letters,
+    letter: ({ letters }) => letters < contactMessageLimits.perSender.letters,
     contact: ({ open, asked }) => open.length < relation.pendingPerAsker - 5 && asked.size < town.teachers.length,
     withdraw: ({ open }) => open.length > 0,
   };

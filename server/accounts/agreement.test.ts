@@ -1,9 +1,14 @@
 /** What a person agreed to stands in the ledger (R7.2, R10.3): which version, in which language, since when; leaving takes it back. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
-import { changeStudentStatus, changeTeacherStatus, exportData, register } from "#contract/accounts.ts";
+import {
+  changeStudentStatusEndpoint,
+  changeTeacherStatusEndpoint,
+  exportDataEndpoint,
+  registerEndpoint,
+} from "#contract/accounts.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
-import { reactivate } from "#contract/proven-calls.ts";
+import { reactivateEndpoint } from "#contract/proven-calls.ts";
 import { memberRoles } from "#contract/vocabulary.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, signUp } from "#test/people.ts";
@@ -34,7 +39,7 @@ const lines = (language: string, what = "given") => [
 ];
 
 const join = (email: string, role: string, headers?: Record<string, string>) =>
-  app.call(register, { body: { name: "Asha Rao", email, password: goodPassword, role }, headers });
+  app.call(registerEndpoint, { body: { name: "Asha Rao", email, password: goodPassword, role }, headers });
 
 test.each(memberRoles)(
   "R7.2 a %s who registers has agreed to both documents, in the language of the page",
@@ -92,8 +97,8 @@ test("R7.2 nobody has an account without the agreement: if the ledger cannot be 
 });
 
 test.each([
-  ["student", changeStudentStatus],
-  ["teacher", changeTeacherStatus],
+  ["student", changeStudentStatusEndpoint],
+  ["teacher", changeTeacherStatusEndpoint],
 ] as const)(
   "R10.3 a %s who deletes takes the agreement back, who comes back gives it again; a break changes nothing",
   async (role, change) => {
@@ -106,7 +111,10 @@ test.each([
         headers: { [pageLanguageHeader]: "ur" },
       });
     const comeBack = () =>
-      app.call(reactivate, { body: { email, role, password: goodPassword }, headers: { [pageLanguageHeader]: "hi" } });
+      app.call(reactivateEndpoint, {
+        body: { email, role, password: goodPassword },
+        headers: { [pageLanguageHeader]: "hi" },
+      });
 
     expect((await leave("deactivated", token)).status).toBe(200);
     const rested = await comeBack();
@@ -117,7 +125,7 @@ test.each([
     const back = await comeBack();
     expect(await readLedger(email)).toEqual([...lines("en"), ...lines("ur", "taken back"), ...lines("hi")]);
 
-    const { consents } = (await app.call(exportData, { token: back.body.token })).body;
+    const { consents } = (await app.call(exportDataEndpoint, { token: back.body.token })).body;
     expect(consents).toHaveLength(6);
     expect(consents).toContainEqual({
       kind: "terms",

@@ -5,8 +5,8 @@ import type { CodeJob } from "#server/jobs/queues.ts";
 import type { Accounts } from "./accounts.ts";
 import { mayReturn } from "./change-status.ts";
 import { findAccount, lockAccount } from "./find-account.ts";
-import { addressOf, issueCode } from "./issue-code.ts";
-import type { AccountRow } from "./user.ts";
+import { codeAddress, issueCode } from "./issue-code.ts";
+import type { UserRow } from "./user.ts";
 import { warnOwner } from "./warn-owner.ts";
 
 type Parts = Pick<Accounts, "db" | "jobs" | "secret" | "limits">;
@@ -21,7 +21,8 @@ export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promis
     await issueCode(tx, accounts, account, asked);
     return undefined;
   });
-  if (owner !== undefined) await warnOwner(accounts, { ...owner, name: addressOf(owner).name }, "registration_notice");
+  if (owner !== undefined)
+    await warnOwner(accounts, { ...owner, name: codeAddress(owner).name }, "registration_notice");
 }
 
 /** Somebody guesses at the password (R7.13). */
@@ -31,7 +32,7 @@ export async function answerGuessing(accounts: Parts, asked: Addressee): Promise
     await warnOwner(accounts, account, "guesses_noticed");
 }
 
-function awaitsCode(account: AccountRow, purpose: MailedPurpose): boolean {
+function awaitsCode(account: UserRow, purpose: MailedPurpose): boolean {
   switch (purpose) {
     case "verify_email":
       return account.emailVerifiedAt === null && account.status === "active";

@@ -1,18 +1,23 @@
 /** Who is signed in cares for the account (R7.14): asked again before what weighs more, password and e-mail changed, sign-ins seen. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-  changeEmail,
-  changePassword,
-  confirmSession,
-  listSignIns,
-  requestConfirmCode,
-  verifyNewEmail,
-} from "#contract/account-care.ts";
-import { changeStudentStatus, exportData, login, register } from "#contract/accounts.ts";
+  changeEmailEndpoint,
+  changePasswordEndpoint,
+  confirmSessionEndpoint,
+  listSignInsEndpoint,
+  requestConfirmCodeEndpoint,
+  verifyNewEmailEndpoint,
+} from "#contract/account-settings.ts";
+import {
+  changeStudentStatusEndpoint,
+  exportDataEndpoint,
+  loginEndpoint,
+  registerEndpoint,
+} from "#contract/accounts.ts";
 import { session } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
-import { resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
+import { resetPasswordEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf, type TestPerson } from "#test/people.ts";
 
@@ -33,24 +38,25 @@ const age = ({ id }: TestPerson) =>
     [id, session.confirmedFor / 1000 + 5],
   );
 const make = (wish = {}) => makePerson(app.database.db, wish);
-const signIn = (email: string, password: string) => app.call(login, { body: { email, role, password } });
-const savePhone = (token: string, phone: string) => app.call(saveStudentProfile, { token, body: { phone } });
+const signIn = (email: string, password: string) => app.call(loginEndpoint, { body: { email, role, password } });
+const savePhone = (token: string, phone: string) => app.call(saveStudentProfileEndpoint, { token, body: { phone } });
 
 /** What weighs more, as one person does it; each gives the status and code. */
 const grave: [string, (person: TestPerson) => Promise<{ status: number; body: { code?: string } }>][] = [
-  ["the export", ({ token }) => app.call(exportData, { token })],
+  ["the export", ({ token }) => app.call(exportDataEndpoint, { token })],
   [
     "deletion",
-    ({ id, token }) => app.call(changeStudentStatus, { token, params: { id }, body: { accountStatus: "deleted" } }),
+    ({ id, token }) =>
+      app.call(changeStudentStatusEndpoint, { token, params: { id }, body: { accountStatus: "deleted" } }),
   ],
   ["another phone", ({ token }) => savePhone(token, "+919811099999")],
   [
     "another password",
-    ({ token }) => app.call(changePassword, { token, body: { current: goodPassword, password: newPassword } }),
+    ({ token }) => app.call(changePasswordEndpoint, { token, body: { current: goodPassword, password: newPassword } }),
   ],
   [
     "another e-mail",
-    ({ token }) => app.call(changeEmail, { token, body: { current: goodPassword, email: freshEmail("new") } }),
+    ({ token }) => app.call(changeEmailEndpoint, { token, body: { current: goodPassword, email: freshEmail("new") } }),
   ],
 ];
 
@@ -59,7 +65,7 @@ test.each(grave)("R7.14 %s asks again after 15 minutes, and goes on after the pa
   await age(person);
   expect(await act(person)).toMatchObject({ status: 403, body: { code: "confirm_required" } });
   const { token } = person;
-  expect((await app.call(confirmSession, { token, body: { password: goodPassword } })).status).toBe(200);
+  expect((await app.call(confirmSessionEndpoint, { token, body: { password: goodPassword } })).status).toBe(200);
   expect((await act(person)).status).toBeLessThan(300);
 });
 
@@ -73,54 +79,54 @@ test("R7.14 a first phone number, the same number and a deactivation are never a
   expect((await savePhone(person.token, "+919811000003")).status).toBe(200);
   expect((await savePhone(person.token, "+919811000003")).status).toBe(200);
   const body = { accountStatus: "deactivated" };
-  expect((await app.call(changeStudentStatus, { token: person.token, params: { id: person.id }, body })).status).toBe(
-    200,
-  );
+  expect(
+    (await app.call(changeStudentStatusEndpoint, { token: person.token, params: { id: person.id }, body })).status,
+  ).toBe(200);
 });
 
 test("R7.14 a wrong password confirms nothing, is counted like a sign-in, and leaves the session alone", async () => {
   const person = await make();
   await age(person);
-  const confirm = (password: string) => app.call(confirmSession, { token: person.token, body: { password } });
+  const confirm = (password: string) => app.call(confirmSessionEndpoint, { token: person.token, body: { password } });
   for (let remainingAttempts = 9; remainingAttempts >= 0; remainingAttempts--)
     expect(await confirm("Wrong@12345")).toMatchObject({
       status: 400,
       body: { code: "password_wrong", remainingAttempts },
     });
   expect(await confirm(goodPassword)).toMatchObject({ status: 429, body: { code: "account_blocked" } });
-  expect((await app.call(readMe, { token: person.token })).status).toBe(200);
-  expect((await app.call(exportData, { token: person.token })).body.code).toBe("confirm_required");
+  expect((await app.call(readMeEndpoint, { token: person.token })).status).toBe(200);
+  expect((await app.call(exportDataEndpoint, { token: person.token })).body.code).toBe("confirm_required");
 });
 
 test("R7.14 who came by Google confirms by a mailed code, once, and sets a first password by it", async () => {
   const person = await make({ passwordHash: null, googleSubject: freshEmail("subject") });
   const { token, email } = person;
   await age(person);
-  expect((await app.call(requestConfirmCode, { token })).status).toBe(202);
-  expect((await app.call(requestConfirmCode, { token })).status, "a minute between two").toBe(429);
+  expect((await app.call(requestConfirmCodeEndpoint, { token })).status).toBe(202);
+  expect((await app.call(requestConfirmCodeEndpoint, { token })).status, "a minute between two").toBe(429);
   const { params } = await app.mail(email, "confirm");
   const wrong = params.code === "000000" ? "000001" : "000000";
-  const confirm = (otp: string) => app.call(confirmSession, { token, body: { otp } });
+  const confirm = (otp: string) => app.call(confirmSessionEndpoint, { token, body: { otp } });
   expect(await confirm(wrong)).toMatchObject({ status: 400, body: { code: "otp_invalid", remainingAttempts: 4 } });
-  const set = () => app.call(changePassword, { token, body: { password: newPassword } });
+  const set = () => app.call(changePasswordEndpoint, { token, body: { password: newPassword } });
   expect((await set()).body.code).toBe("confirm_required");
   expect((await confirm(params.code)).status).toBe(200);
   expect(await confirm(params.code)).toMatchObject({ body: { code: "otp_invalid" } });
-  expect((await app.call(exportData, { token })).status).toBe(200);
+  expect((await app.call(exportDataEndpoint, { token })).status).toBe(200);
   expect((await set()).status).toBe(200);
   expect((await signIn(email, newPassword)).status).toBe(200);
 });
 
 test("R7.14 the code that confirms opens nothing else, and only in its own account", async () => {
   const [one, two] = [await make(), await make()];
-  await app.call(requestConfirmCode, { token: one.token });
+  await app.call(requestConfirmCodeEndpoint, { token: one.token });
   const { params } = await app.mail(one.email, "confirm");
   const otp = params.code;
   const tries = [
-    app.call(confirmSession, { token: two.token, body: { otp } }),
-    app.call(verifyOtp, { body: { email: one.email, role, otp } }),
-    app.call(resetPassword, { body: { email: one.email, role, otp, password: newPassword } }),
-    app.call(verifyNewEmail, { token: one.token, body: { otp } }),
+    app.call(confirmSessionEndpoint, { token: two.token, body: { otp } }),
+    app.call(verifyOtpEndpoint, { body: { email: one.email, role, otp } }),
+    app.call(resetPasswordEndpoint, { body: { email: one.email, role, otp, password: newPassword } }),
+    app.call(verifyNewEmailEndpoint, { token: one.token, body: { otp } }),
   ];
   for (const answer of await Promise.all(tries)) expect(answer.body.code).toBe("otp_invalid");
 });
@@ -128,7 +134,7 @@ test("R7.14 the code that confirms opens nothing else, and only in its own accou
 test("R7.14 a changed password works at once, ends the other sessions, keeps this one, and is told by mail", async () => {
   const { email, token } = await make();
   const other = (await signIn(email, goodPassword)).body.token ?? "";
-  const change = (body: object) => app.call(changePassword, { token, body });
+  const change = (body: object) => app.call(changePasswordEndpoint, { token, body });
   expect((await change({ password: newPassword })).body.issues).toMatchObject([{ path: "current", code: "required" }]);
   expect((await change({ current: "Wrong@12345", password: newPassword })).body).toMatchObject({
     code: "password_wrong",
@@ -138,8 +144,8 @@ test("R7.14 a changed password works at once, ends the other sessions, keeps thi
     { path: "password", code: "password_common" },
   ]);
   expect((await change({ current: goodPassword, password: newPassword })).status).toBe(200);
-  expect((await app.call(readMe, { token })).status).toBe(200);
-  expect((await app.call(readMe, { token: other })).status).toBe(401);
+  expect((await app.call(readMeEndpoint, { token })).status).toBe(200);
+  expect((await app.call(readMeEndpoint, { token: other })).status).toBe(401);
   expect((await signIn(email, goodPassword)).status).toBe(401);
   expect((await signIn(email, newPassword)).status).toBe(200);
   await app.mail(email, "password_changed");
@@ -147,11 +153,11 @@ test("R7.14 a changed password works at once, ends the other sessions, keeps thi
 
 test("R7.4 who pressed the link in another browser is asked for a password and sets it", async () => {
   const email = freshEmail();
-  await app.call(register, { body: { name: "Asha", email, password: goodPassword, role } });
+  await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role } });
   const { params } = await app.mail(email, "verify_email");
-  const { body } = await app.call(verifyOtp, { body: { link: secretOf(params.link) } });
+  const { body } = await app.call(verifyOtpEndpoint, { body: { link: secretOf(params.link) } });
   expect(body.user?.hasPassword).toBe(false);
-  const set = await app.call(changePassword, { token: body.token, body: { password: newPassword } });
+  const set = await app.call(changePasswordEndpoint, { token: body.token, body: { password: newPassword } });
   expect(set.status).toBe(200);
   expect((await signIn(email, newPassword)).body.user?.hasPassword).toBe(true);
 });
@@ -161,7 +167,7 @@ test.each(["otp", "link"] as const)(
   async (way) => {
     const { email: old, token } = await make();
     const email = freshEmail("new");
-    const asked = await app.call(changeEmail, {
+    const asked = await app.call(changeEmailEndpoint, {
       token,
       body: { email: ` ${email.toUpperCase()}`, current: goodPassword },
     });
@@ -172,10 +178,10 @@ test.each(["otp", "link"] as const)(
     expect((await signIn(email, goodPassword)).status).toBe(401);
     const taken =
       way === "otp"
-        ? await app.call(verifyNewEmail, { token, body: { otp: params.code } })
-        : await app.call(verifyNewEmail, { body: { link: secretOf(params.link) } });
+        ? await app.call(verifyNewEmailEndpoint, { token, body: { otp: params.code } })
+        : await app.call(verifyNewEmailEndpoint, { body: { link: secretOf(params.link) } });
     expect(taken).toMatchObject({ status: 200, body: { email } });
-    expect((await app.call(readMe, { token })).body).toMatchObject({ email, verified: true });
+    expect((await app.call(readMeEndpoint, { token })).body).toMatchObject({ email, verified: true });
     expect((await signIn(email, goodPassword)).status).toBe(200);
     expect((await signIn(old, goodPassword)).status).toBe(401);
     await app.mail(old, "email_changed");
@@ -184,7 +190,8 @@ test.each(["otp", "link"] as const)(
 
 test("R7.14 somebody's address is answered alike, gets a notice and no code", async () => {
   const [owner, other] = [await make(), await make()];
-  const ask = (email: string) => app.call(changeEmail, { token: other.token, body: { email, current: goodPassword } });
+  const ask = (email: string) =>
+    app.call(changeEmailEndpoint, { token: other.token, body: { email, current: goodPassword } });
   const free = freshEmail("free");
   const [taken, unknown] = [await ask(owner.email), await ask(free)];
   expect(taken.status).toBe(unknown.status);
@@ -201,25 +208,27 @@ test("R7.14 an address that was taken meanwhile is a conflict; one that nobody v
   ] as const) {
     const { token } = await make();
     const email = freshEmail("raced");
-    await app.call(changeEmail, { token, body: { email, current: goodPassword } });
+    await app.call(changeEmailEndpoint, { token, body: { email, current: goodPassword } });
     const { params } = await app.mail(email, "change_email");
     await make({ email, emailVerifiedAt });
-    expect((await app.call(verifyNewEmail, { token, body: { otp: params.code } })).status).toBe(status);
+    expect((await app.call(verifyNewEmailEndpoint, { token, body: { otp: params.code } })).status).toBe(status);
   }
-  expect((await app.call(verifyNewEmail, { body: { otp: "123456" } })).status, "typed without a session").toBe(401);
+  expect((await app.call(verifyNewEmailEndpoint, { body: { otp: "123456" } })).status, "typed without a session").toBe(
+    401,
+  );
 });
 
 test("R7.14 the sign-ins of the last 90 days are listed to their owner: device, way, time, coarse network", async () => {
   const { id, email, token } = await make();
   const headers = { "user-agent": "Mozilla/5.0 (Android 13) Firefox/140.0" };
   const body = { email, role, password: goodPassword };
-  await app.call(login, { body, address: "203.0.113.77", headers });
-  await app.call(login, { body, address: "2001:db8:7:8::9", headers });
+  await app.call(loginEndpoint, { body, address: "203.0.113.77", headers });
+  await app.call(loginEndpoint, { body, address: "2001:db8:7:8::9", headers });
   await app.database.pool.query(
     "insert into sign_ins (account_id, way, user_agent, network, created_at) values ($1, 'google', '', '192.0.2.*', now() - interval '91 days')",
     [id],
   );
-  const { body: listed } = await app.call(listSignIns, { token });
+  const { body: listed } = await app.call(listSignInsEndpoint, { token });
   expect(listed.map(({ network, way }) => `${network} ${way}`)).toEqual([
     "2001:db8:7:* password",
     "203.0.113.* password",
@@ -232,7 +241,7 @@ test("R7.14 the sign-ins of the last 90 days are listed to their owner: device, 
 test("R3.10 a number that changed was never proved; the same number stays so", async () => {
   const { id, token } = await makePerson(app.database.db, { phone: "+919811000001", phoneVerifiedAt: new Date() });
   const provedAfter = async (phone: string) => {
-    expect((await app.call(saveStudentProfile, { token, body: { phone } })).status).toBe(200);
+    expect((await app.call(saveStudentProfileEndpoint, { token, body: { phone } })).status).toBe(200);
     const { rows } = await app.database.pool.query("select phone_verified_at from accounts where id = $1", [id]);
     return rows[0]?.phone_verified_at !== null;
   };

@@ -6,8 +6,8 @@ import { describeDatabaseError } from "#server/db/constraint.ts";
 import { oneTimeCodes, accounts as table } from "#server/db/schema/accounts.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
-import { networkOf } from "#server/network-of.ts";
 import { isHere } from "#server/people/visibility.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCurrent } from "./change-password.ts";
@@ -15,7 +15,7 @@ import type { OwnCaller } from "./confirm-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseUnlessActive } from "./refuse-unless-active.ts";
 import { countMail } from "./request-code.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 type Given = { email: string; current?: string };
 
@@ -56,7 +56,7 @@ export function takeNewEmail(accounts: Accounts, given: NewProof, { signedIn, ad
   });
 }
 
-async function moveAccount(tx: Tx, { id, role }: AccountRow, email: string): Promise<void> {
+async function moveAccount(tx: Tx, { id, role }: UserRow, email: string): Promise<void> {
   // A registration that nobody verified does not hold an address against who has proved it.
   await tx
     .delete(table)

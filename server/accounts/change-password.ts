@@ -11,7 +11,7 @@ import { endSessions } from "./end-sessions.ts";
 import { lockAccountById } from "./find-account.ts";
 import { hashPassword } from "./hash-password.ts";
 import { refuseCommonPassword } from "./register-account.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 type Given = { current?: string; password: string };
 
@@ -35,7 +35,7 @@ export async function checkCurrent(
   accounts: Accounts,
   current: string | undefined,
   caller: OwnCaller,
-): Promise<AccountRow> {
+): Promise<UserRow> {
   refuseUnlessConfirmed(caller.signedIn);
   if (current !== undefined) return checkOwnPassword(accounts, current, caller);
   const account = await accounts.db.query.accounts.findFirst({ where: eq(table.id, caller.signedIn.account.id) });
@@ -45,7 +45,7 @@ export async function checkCurrent(
   throw new Refusal("validation", { issues: [{ path: "current", code: "required" }] });
 }
 
-export async function mailPasswordChanged(tx: Tx, jobs: Pick<Jobs, "send">, account: AccountRow) {
+export async function mailPasswordChanged(tx: Tx, jobs: Pick<Jobs, "send">, account: UserRow) {
   const { name, email, role, language } = account;
   const to = { name, address: email ?? "" };
   await queueMail(tx, jobs, { kind: "password_changed", to, role, language, params: {} });

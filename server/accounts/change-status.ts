@@ -10,26 +10,23 @@ import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recordAgreement } from "./record-agreement.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 type Change = { callerId: string; id: string; status: AccountStatus; reason?: string | null; language: Language };
 
-export function reactivateUntil({
-  status,
-  statusChangedAt,
-}: Pick<AccountRow, "status" | "statusChangedAt">): Date | null {
+export function reactivateUntil({ status, statusChangedAt }: Pick<UserRow, "status" | "statusChangedAt">): Date | null {
   if (status !== "deleted" || statusChangedAt === null) return null;
   return new Date(statusChangedAt.getTime() + limits.reactivateWithin);
 }
 
-export function mayReturn(account: Pick<AccountRow, "status" | "statusChangedAt" | "erasedAt">): boolean {
+export function mayReturn(account: Pick<UserRow, "status" | "statusChangedAt" | "erasedAt">): boolean {
   if (account.erasedAt !== null) return false;
   const until = reactivateUntil(account);
   return account.status === "deactivated" || (until !== null && until.getTime() > Date.now());
 }
 
 /** Another's id is nobody's: the caller's own stands in the same condition. */
-export async function leave(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<AccountRow> {
+export async function leave(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<UserRow> {
   const { callerId, id, status, reason, language } = change;
   if (!mayChange("active", status)) throw new Refusal(id === callerId ? "conflict" : "not_found");
   const [left] = await tx
@@ -48,12 +45,7 @@ export async function leave(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): P
 }
 
 /** The caller holds the account. One that is active already is simply given back; `shown` is the language of the page that says what is agreed to again. */
-export async function comeBack(
-  tx: Tx,
-  jobs: Pick<Jobs, "send">,
-  account: AccountRow,
-  shown: Language,
-): Promise<AccountRow> {
+export async function comeBack(tx: Tx, jobs: Pick<Jobs, "send">, account: UserRow, shown: Language): Promise<UserRow> {
   if (account.suspendedAt !== null) throw new Refusal("account_suspended");
   if (account.status === "active") return account;
   if (!mayReturn(account) || !mayChange(account.status, "active")) throw new Refusal("account_deleted");

@@ -1,19 +1,19 @@
 /** Checks e-mail and password (R7.13): ten failures close the account to that network for a while, a hundred from anywhere to all but its own places. */
 import type { Addressee } from "#contract/schemas/proof.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { findAccount } from "./find-account.ts";
 import { checkPassword } from "./hash-password.ts";
 import { isKnownPlace } from "./known-place.ts";
 import type { Origin } from "./open-session.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 export async function checkCredentials(
   accounts: Accounts,
   { email, role, password }: Addressee & { password: string },
   origin: Origin,
-): Promise<AccountRow> {
+): Promise<UserRow> {
   const { db, limits } = accounts;
   const network = networkOf(origin.address);
   const [pair, anywhere] = [

@@ -1,8 +1,8 @@
 /** One-time codes under attack (R7.4): guessed in parallel, used twice, tried at the wrong door. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
+import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { reactivateEndpoint, resetPasswordEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { hashCode } from "#server/accounts/issue-code.ts";
 import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
@@ -27,7 +27,7 @@ const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
 const addressOf = (number: number) => `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
 
 async function registered(email = freshEmail()) {
-  const answer = await app.call(register, { body: { name: "Asha", email, password: goodPassword, role } });
+  const answer = await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role } });
   const { params } = await app.mail(email, "verify_email");
   return { email, receipt: answer.body.receipt, ...params };
 }
@@ -43,7 +43,7 @@ test("R7.4 of 1,000 parallel guesses with resends, on two processes, at most 10 
   let evaluated = 0;
   for (let window = 0; window < 4; window++) {
     const guesses = Array.from({ length: 250 }, (_, number) =>
-      (number % 2 === 0 ? app : twin).call(verifyOtp, { body, address: addressOf(window * 250 + number) }),
+      (number % 2 === 0 ? app : twin).call(verifyOtpEndpoint, { body, address: addressOf(window * 250 + number) }),
     );
     const counts = await statuses(guesses);
     expect(Object.keys(counts).sort()).toEqual(expect.arrayContaining(["429 account_blocked"]));
@@ -52,25 +52,25 @@ test("R7.4 of 1,000 parallel guesses with resends, on two processes, at most 10 
     // Ten minutes later, with a fresh code.
     await forget("code");
     await forget("mailWait");
-    expect((await app.call(resendOtp, { body: { email, role } })).status).toBe(202);
+    expect((await app.call(resendOtpEndpoint, { body: { email, role } })).status).toBe(202);
   }
   expect(evaluated).toBe(10);
   const { params } = await app.mail(email, "verify_email", 5);
-  const right = await app.call(verifyOtp, { body: { email, role, otp: params.code } });
+  const right = await app.call(verifyOtpEndpoint, { body: { email, role, otp: params.code } });
   expect(right).toMatchObject({ status: 429, body: { code: "account_blocked", remainingAttempts: 0 } });
-  expect((await twin.call(verifyOtp, { body: { link: secretOf(params.link) } })).status).toBe(200);
+  expect((await twin.call(verifyOtpEndpoint, { body: { link: secretOf(params.link) } })).status).toBe(200);
 });
 
 test("R7.4 five attempts are counted down, and a resend does not give new ones", async () => {
   const { email, code } = await registered();
-  const guess = (otp: string) => app.call(verifyOtp, { body: { email, role, otp } });
+  const guess = (otp: string) => app.call(verifyOtpEndpoint, { body: { email, role, otp } });
   for (const remainingAttempts of [4, 3, 2])
     expect(await guess(wrongFor(code))).toMatchObject({
       status: 400,
       body: { code: "otp_invalid", remainingAttempts },
     });
   await forget("mailWait");
-  await app.call(resendOtp, { body: { email, role } });
+  await app.call(resendOtpEndpoint, { body: { email, role } });
   const { params } = await app.mail(email, "verify_email", 2);
   for (const remainingAttempts of [1, 0])
     expect((await guess(wrongFor(params.code))).body).toMatchObject({ code: "otp_invalid", remainingAttempts });
@@ -83,8 +83,8 @@ test("R7.4 a code used by many at once opens for one", async () => {
   const { email, code, link } = await registered();
   const body = { email, role, otp: code };
   const calls = [1, 2, 3, 4].flatMap((number) => [
-    (number % 2 === 0 ? app : twin).call(verifyOtp, { body }),
-    app.call(verifyOtp, { body: { link: secretOf(link) } }),
+    (number % 2 === 0 ? app : twin).call(verifyOtpEndpoint, { body }),
+    app.call(verifyOtpEndpoint, { body: { link: secretOf(link) } }),
   ]);
   const counts = await statuses(calls);
   expect(counts["200 ok"]).toHaveLength(1);
@@ -95,11 +95,13 @@ test("R7.4 two links for a new password, used at once, change it once", async ()
   const links = [];
   for (const count of [1, 2]) {
     await forget("mailWait");
-    await app.call(forgotPassword, { body: { email, role } });
+    await app.call(forgotPasswordEndpoint, { body: { email, role } });
     links.push(secretOf((await app.mail(email, "reset_password", count)).params.link));
   }
   const counts = await statuses(
-    links.map((link, number) => app.call(resetPassword, { body: { link, password: `Peepal ${number} ke neeche` } })),
+    links.map((link, number) =>
+      app.call(resetPasswordEndpoint, { body: { link, password: `Peepal ${number} ke neeche` } }),
+    ),
   );
   expect(counts["200 ok"]).toHaveLength(1);
 });
@@ -111,20 +113,20 @@ test("R7.4 a code of one role, purpose or person opens nothing else", async () =
     await makePerson(app.database.db, { email, role: "teacher" }),
   ];
   const stranger = await makePerson(app.database.db);
-  await app.call(forgotPassword, { body: { email, role } });
+  await app.call(forgotPasswordEndpoint, { body: { email, role } });
   const { params } = await app.mail(email, "reset_password");
   const password = "Peepal ke neeche baitho";
   const doors: [Endpoint, object][] = [
-    [resetPassword, { email, role: teacher.role, otp: params.code, password }],
-    [resetPassword, { email: stranger.email, role, otp: params.code, password }],
-    [verifyOtp, { email, role, otp: params.code }],
-    [reactivate, { email, role, otp: params.code }],
-    [verifyOtp, { link: secretOf(params.link) }],
-    [reactivate, { link: secretOf(params.link) }],
+    [resetPasswordEndpoint, { email, role: teacher.role, otp: params.code, password }],
+    [resetPasswordEndpoint, { email: stranger.email, role, otp: params.code, password }],
+    [verifyOtpEndpoint, { email, role, otp: params.code }],
+    [reactivateEndpoint, { email, role, otp: params.code }],
+    [verifyOtpEndpoint, { link: secretOf(params.link) }],
+    [reactivateEndpoint, { link: secretOf(params.link) }],
   ];
   for (const [endpoint, body] of doors)
     expect(await app.call(endpoint, { body })).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
-  const opened = await app.call(resetPassword, { body: { email, role, otp: params.code, password } });
+  const opened = await app.call(resetPasswordEndpoint, { body: { email, role, otp: params.code, password } });
   expect(opened.status).toBe(200);
   expect(student.role).toBe(role);
 });
@@ -148,8 +150,8 @@ test("R7.4 a code ends after ten minutes, and its row gives neither code nor lin
       expect(kept.rows[0]?.found, "the key is not in the database").toBe(0);
     }
   await app.database.pool.query("update one_time_codes set expires_at = now() where id = $1", [rows[0].id]);
-  expect((await app.call(verifyOtp, { body: { email, role, otp: code } })).body.code).toBe("otp_invalid");
-  expect((await app.call(verifyOtp, { body: { link: secretOf(link) } })).body.code).toBe("otp_invalid");
+  expect((await app.call(verifyOtpEndpoint, { body: { email, role, otp: code } })).body.code).toBe("otp_invalid");
+  expect((await app.call(verifyOtpEndpoint, { body: { link: secretOf(link) } })).body.code).toBe("otp_invalid");
 });
 
 test("R7.4 at most ten mails a day go to one account, wherever they are asked for", async () => {
@@ -157,7 +159,7 @@ test("R7.4 at most ten mails a day go to one account, wherever they are asked fo
   const answers = [];
   for (let number = 0; number < 12; number++) {
     await forget("mailWait");
-    answers.push((await app.call(resendOtp, { body: { email, role }, address: addressOf(number) })).status);
+    answers.push((await app.call(resendOtpEndpoint, { body: { email, role }, address: addressOf(number) })).status);
   }
   expect(answers).toEqual([...Array(9).fill(202), 429, 429, 429]);
 });
@@ -165,33 +167,33 @@ test("R7.4 at most ten mails a day go to one account, wherever they are asked fo
 test("R7.2 who registers a waiting address again does not get its owner's verification", async () => {
   const victim = await registered();
   const attackers = "Stranger@99 was here";
-  await app.call(register, { body: { name: "Eve", email: victim.email, password: attackers, role } });
+  await app.call(registerEndpoint, { body: { name: "Eve", email: victim.email, password: attackers, role } });
   const { params } = await app.mail(victim.email, "verify_email", 2);
-  expect((await app.call(verifyOtp, { body: { link: secretOf(victim.link) } })).body.code).toBe("otp_invalid");
-  const verified = await app.call(verifyOtp, {
+  expect((await app.call(verifyOtpEndpoint, { body: { link: secretOf(victim.link) } })).body.code).toBe("otp_invalid");
+  const verified = await app.call(verifyOtpEndpoint, {
     body: { email: victim.email, role, otp: params.code, receipt: victim.receipt },
   });
   expect(verified.status).toBe(200);
-  const signIn = (password: string) => app.call(login, { body: { email: victim.email, role, password } });
+  const signIn = (password: string) => app.call(loginEndpoint, { body: { email: victim.email, role, password } });
   expect((await signIn(attackers)).status).toBe(401);
 });
 
 test("R7.2 who registers again in the same browser keeps the new password", async () => {
   const { email } = await registered();
   const password = "A better password 7";
-  const again = await app.call(register, { body: { name: "Asha R", email, password, role } });
+  const again = await app.call(registerEndpoint, { body: { name: "Asha R", email, password, role } });
   const { params } = await app.mail(email, "verify_email", 2);
-  await app.call(verifyOtp, { body: { email, role, otp: params.code, receipt: again.body.receipt } });
-  const signedIn = await app.call(login, { body: { email, role, password } });
+  await app.call(verifyOtpEndpoint, { body: { email, role, otp: params.code, receipt: again.body.receipt } });
+  const signedIn = await app.call(loginEndpoint, { body: { email, role, password } });
   expect(signedIn.body.user?.name).toBe("Asha R");
 });
 
 test("R7.2 registering a taken address changes nothing and tells its owner", async () => {
   const { email } = await makePerson(app.database.db, { name: "Owner" });
-  const answer = await app.call(register, { body: { name: "Eve", email, password: "Stranger@99 here", role } });
+  const answer = await app.call(registerEndpoint, { body: { name: "Eve", email, password: "Stranger@99 here", role } });
   expect(answer).toMatchObject({ status: 201, body: { email } });
   await app.mail(email, "registration_notice");
   expect((await app.mails(email)).map(({ kind }) => kind)).toEqual(["registration_notice"]);
-  const signedIn = await app.call(login, { body: { email, role, password: goodPassword } });
+  const signedIn = await app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
   expect(signedIn.body.user?.name).toBe("Owner");
 });

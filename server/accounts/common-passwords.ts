@@ -1,6 +1,6 @@
 /** Whether a password is among the first that a stranger would try (R5.2): by zxcvbn's estimate of the guesses it takes. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { password as limits } from "#contract/limits.ts";
+import { passwordLimits as limits } from "#contract/limits.ts";
 
 /** What people here choose and the dictionary of leaked passwords lacks or ranks too low. */
 const words = `

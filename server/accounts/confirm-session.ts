@@ -9,7 +9,7 @@ import type { SignInWay } from "#contract/sign-in-ways.ts";
 import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import type { SignedIn } from "#server/http/caller.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import { checkCredentials } from "./check-credentials.ts";
@@ -18,7 +18,7 @@ import { redeemCode } from "./redeem-code.ts";
 import { countMail } from "./request-code.ts";
 import { countTries } from "./second-factor/count-tries.ts";
 import { proveFactor } from "./second-factor/spend-factor.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 export type OwnCaller = Origin & { signedIn: SignedIn };
 
@@ -84,7 +84,7 @@ async function renewSession(
 }
 
 /** Counted like a sign-in. Not 401, which would end the session. */
-export async function checkOwnPassword(accounts: Accounts, password: string, caller: OwnCaller): Promise<AccountRow> {
+export async function checkOwnPassword(accounts: Accounts, password: string, caller: OwnCaller): Promise<UserRow> {
   const { email, role } = caller.signedIn.account;
   try {
     return await checkCredentials(accounts, { email, role, password }, caller);

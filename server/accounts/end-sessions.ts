@@ -15,7 +15,7 @@ export async function endSessions(tx: Tx, accountId: string, but?: string): Prom
   return ended.length;
 }
 
-export async function endSession(tx: Tx, accountId: string, sessionId: string): Promise<void> {
+export async function endStoredSession(tx: Tx, accountId: string, sessionId: string): Promise<void> {
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: sql`now()` })

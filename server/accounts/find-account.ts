@@ -3,9 +3,9 @@ import { and, eq } from "drizzle-orm";
 import type { Addressee } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
-export async function findAccount(tx: Tx, { email, role }: Addressee): Promise<AccountRow | undefined> {
+export async function findAccount(tx: Tx, { email, role }: Addressee): Promise<UserRow | undefined> {
   const [found] = await tx
     .select()
     .from(accounts)
@@ -13,7 +13,7 @@ export async function findAccount(tx: Tx, { email, role }: Addressee): Promise<A
   return found;
 }
 
-export async function lockAccount(tx: Tx, { email, role }: Addressee): Promise<AccountRow | undefined> {
+export async function lockAccount(tx: Tx, { email, role }: Addressee): Promise<UserRow | undefined> {
   const [found] = await tx
     .select()
     .from(accounts)
@@ -22,7 +22,7 @@ export async function lockAccount(tx: Tx, { email, role }: Addressee): Promise<A
   return found;
 }
 
-export async function lockAccountById(tx: Tx, id: string): Promise<AccountRow | undefined> {
+export async function lockAccountById(tx: Tx, id: string): Promise<UserRow | undefined> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
   return found;
 }

@@ -4,7 +4,7 @@ import { signedOutCookie } from "#contract/every-page.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import type { FindReader } from "#server/http/caller.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { pageCookie } from "./browser-cookie.ts";
 import { openFindBy } from "./find-session.ts";
 import { factorNeeded } from "./second-factor/factor-needed.ts";

@@ -1,8 +1,8 @@
 /** Hashes at the cost that production spends (R5.2), and what happens when too many are asked for. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { forgotPassword } from "#contract/accounts.ts";
-import { resetPassword } from "#contract/proven-calls.ts";
+import { forgotPasswordEndpoint } from "#contract/accounts.ts";
+import { resetPasswordEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp } from "#test/app.ts";
 import { makePerson, secretOf } from "#test/people.ts";
 import { checkPassword, hashPassword } from "./hash-password.ts";
@@ -31,7 +31,7 @@ test("R7.4 resets that wait for their hash hold no connection of the ten", async
   const people = await Promise.all(Array.from({ length: 12 }, () => makePerson(db, { role })));
   const links = await Promise.all(
     people.map(async ({ email }) => {
-      await app.call(forgotPassword, { body: { email, role } });
+      await app.call(forgotPasswordEndpoint, { body: { email, role } });
       return secretOf((await app.mail(email, "reset_password")).params.link);
     }),
   );
@@ -40,7 +40,7 @@ test("R7.4 resets that wait for their hash hold no connection of the ten", async
   const before = Promise.all(Array.from({ length: 24 }, () => checkPassword(null, "x"))).then(() => {
     hashing = false;
   });
-  const resets = links.map((link) => app.call(resetPassword, { body: { link, password: "Neem ka ped 42" } }));
+  const resets = links.map((link) => app.call(resetPasswordEndpoint, { body: { link, password: "Neem ka ped 42" } }));
   // The last statement of a code that was redeemed and whose effect is awaited.
   const held = `select 1 from pg_stat_activity where datname = current_database()
     and state = 'idle in transaction' and query like 'update "one_time_codes"%'`;

@@ -1,6 +1,6 @@
 /** Hashes and checks passwords with argon2id, two at a time; a queue that grows too long is refused instead of waited for. */
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
-import { createLimiter } from "#server/limiter.ts";
+import { createLimiter } from "#server/rate-limits/limiter.ts";
 
 /** Algorithm.Argon2id; the enum has no value at run time when types are erased. */
 const argon2id: Algorithm = 2;

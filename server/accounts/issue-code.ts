@@ -10,7 +10,7 @@ import { oneTimeCodes } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashToken, makeToken } from "./open-session.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 /** The secret stands behind `#`: it reaches no server, no log and no other site. */
 const pages: Record<MailedPurpose, string> = {
@@ -35,7 +35,7 @@ export function hashCode(secret: Buffer, { accountId, purpose, linkHash }: Bound
 export async function issueCode(
   tx: Tx,
   { jobs, secret }: Pick<Accounts, "jobs" | "secret">,
-  account: AccountRow,
+  account: UserRow,
   { purpose, newEmail }: { purpose: MailedPurpose; newEmail?: string },
 ): Promise<void> {
   const code = String(randomInt(10 ** otp.digits)).padStart(otp.digits, "0");
@@ -49,7 +49,7 @@ export async function issueCode(
   });
   await queueMail(tx, jobs, {
     kind: purpose,
-    to: newEmail === undefined ? addressOf(account) : { name: "", address: newEmail },
+    to: newEmail === undefined ? codeAddress(account) : { name: "", address: newEmail },
     role: account.role,
     language: account.language,
     params: { code, link: pages[purpose] + link, minutes: otp.life / minute },
@@ -70,6 +70,6 @@ export async function issueLink(tx: Tx, accountId: string, purpose: MailedPurpos
 }
 
 /** Before the mailbox is proved the name may be a stranger's words to its owner: it is left out. */
-export function addressOf(account: AccountRow): { name: string; address: string } {
+export function codeAddress(account: UserRow): { name: string; address: string } {
   return { name: account.emailVerifiedAt === null ? "" : account.name, address: account.email ?? "" };
 }

@@ -5,8 +5,8 @@ import type { Pool } from "pg";
 import { day, hour, minute } from "#contract/durations.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { uploads } from "#contract/file-limits.ts";
-import { lessons } from "#contract/learning-limits.ts";
-import { account, contactLetter, otp, password, review, secondFactor } from "#contract/limits.ts";
+import { lessonLimits } from "#contract/learning-limits.ts";
+import { account, contactMessageLimits, otp, passwordLimits, review, secondFactor } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 /** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
@@ -27,14 +27,14 @@ const counted = {
   mailAddress: { points: callsPerAddress.mail.calls, per: callsPerAddress.mail.per },
   codeAddress: { points: callsPerAddress.code.calls, per: callsPerAddress.code.per },
   /** Wrong passwords for one account from one address. */
-  password: { points: password.failures, per: password.blockedFor },
+  password: { points: passwordLimits.failures, per: passwordLimits.blockedFor },
   /** Wrong passwords for one account from anywhere. */
-  passwordAnywhere: { points: password.failuresAnywhere, per: password.anywherePer },
+  passwordAnywhere: { points: passwordLimits.failuresAnywhere, per: passwordLimits.anywherePer },
   /** Wrong codes for one account and purpose, whichever of its codes they were meant for. */
   code: { points: otp.attempts, per: otp.life },
   codeDay: { points: otp.wrongPerDay, per: day },
   /** Wrong codes of an admin's second factor, from one network and from anywhere. */
-  factor: { points: password.failures, per: password.blockedFor },
+  factor: { points: passwordLimits.failures, per: passwordLimits.blockedFor },
   factorDay: { points: secondFactor.wrongAnywherePerDay, per: day },
   mailWait: { points: 1, per: otp.resendAfter },
   mailDay: { points: otp.mailsPerDay, per: day },
@@ -42,17 +42,17 @@ const counted = {
   mailNetworkDay: { points: otp.mailsPerNetwork, per: day },
   /** Mails that warn an owner. */
   warningDay: { points: warningsPerDay, per: day },
-  letterNetwork: { points: contactLetter.perNetwork.letters, per: contactLetter.perNetwork.per },
-  letterSender: { points: contactLetter.perSender.letters, per: contactLetter.perSender.per },
-  letterStrangers: { points: contactLetter.ofStrangers.letters, per: contactLetter.ofStrangers.per },
-  letterReceipt: { points: contactLetter.receipts.letters, per: contactLetter.receipts.per },
+  letterNetwork: { points: contactMessageLimits.perNetwork.letters, per: contactMessageLimits.perNetwork.per },
+  letterSender: { points: contactMessageLimits.perSender.letters, per: contactMessageLimits.perSender.per },
+  letterStrangers: { points: contactMessageLimits.ofStrangers.letters, per: contactMessageLimits.ofStrangers.per },
+  letterReceipt: { points: contactMessageLimits.receipts.letters, per: contactMessageLimits.receipts.per },
   reviewDay: { points: review.writtenPerDay, per: day },
   /** Of one family, for one teacher. */
   reviewTold: { points: 1, per: review.toldEvery },
   /** Photos and documents of one account. */
   uploadDay: { points: uploads.perDay, per: day },
   /** Lessons that were refused because one of the two has another then: each tells a time at which the other is busy. */
-  conflictDay: { points: lessons.conflictsPerDay, per: day },
+  conflictDay: { points: lessonLimits.conflictsPerDay, per: day },
   exportDay: { points: account.exportsPerDay, per: day },
 } as const;
 

@@ -1,9 +1,9 @@
 /** The page session (R2.1): set wherever a bearer token is handed out, and taken away at log out. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { login, register } from "#contract/accounts.ts";
-import { logout } from "#contract/me.ts";
-import { reactivate, verifyOtp } from "#contract/proven-calls.ts";
+import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
+import { logoutEndpoint } from "#contract/me.ts";
+import { reactivateEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { readDeclared } from "#test/declared-answer.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
@@ -35,7 +35,7 @@ async function expectOneSession(token: string | undefined, page: string | undefi
 
 test("R2.1 whoever signs in by password gets it as a cookie of this host that no script reads", async () => {
   const { email } = await makePerson(app.database.db);
-  const answer = await app.call(login, { body: { email, role, password: goodPassword } });
+  const answer = await app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
   expect(cookiesOf(answer)).toContainEqual(
     expect.stringMatching(/^__Host-nukkad_page=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   );
@@ -44,13 +44,13 @@ test("R2.1 whoever signs in by password gets it as a cookie of this host that no
 
 test("R2.1 so does whoever verifies an e-mail, or comes back", async () => {
   const email = freshEmail();
-  await app.call(register, { body: { name: "Asha", email, password: goodPassword, role } });
+  await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role } });
   const { params } = await app.mail(email, "verify_email");
-  const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code } });
+  const verified = await app.call(verifyOtpEndpoint, { body: { email, role, otp: params.code } });
   await expectOneSession(verified.body.token, pageSecretOf(verified));
 
   const left = await makePerson(app.database.db, { status: "deactivated" });
-  const back = await app.call(reactivate, { body: { email: left.email, role, password: goodPassword } });
+  const back = await app.call(reactivateEndpoint, { body: { email: left.email, role, password: goodPassword } });
   await expectOneSession(back.body.token, pageSecretOf(back));
 });
 
@@ -71,15 +71,15 @@ test("R2.1 there is no other way to a token than those that set it", async () =>
 
 test("R2.1 a refused sign-in sets none", async () => {
   const { email } = await makePerson(app.database.db);
-  const answer = await app.call(login, { body: { email, role, password: "Stranger@99 here" } });
+  const answer = await app.call(loginEndpoint, { body: { email, role, password: "Stranger@99 here" } });
   expect([answer.status, pageSecretOf(answer)]).toEqual([401, undefined]);
 });
 
 test("R2.1 log out takes it from the browser, and a new sign-in takes back that it was forgotten there", async () => {
   const { email } = await makePerson(app.database.db);
-  const signIn = (headers = {}) => app.call(login, { body: { email, role, password: goodPassword }, headers });
+  const signIn = (headers = {}) => app.call(loginEndpoint, { body: { email, role, password: goodPassword }, headers });
   const { token } = (await signIn()).body;
-  const out = await app.call(logout, { token });
+  const out = await app.call(logoutEndpoint, { token });
   expect(out.status).toBe(204);
   expect(cookiesOf(out)).toContainEqual(expect.stringMatching(/^__Host-nukkad_page=; Max-Age=0; Path=\/; HttpOnly/));
   const again = await signIn({ cookie: "signed_out=1" });

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { login, register } from "#contract/accounts.ts";
-import { readMe } from "#contract/me.ts";
+import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
+import { readMeEndpoint } from "#contract/me.ts";
 import { isCommonPassword } from "#server/accounts/common-passwords.ts";
 import { checkPassword } from "#server/accounts/hash-password.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
 
@@ -26,7 +26,8 @@ const role = "student";
 
 test("R7.4 ten failures block that address only; the owner signs in from elsewhere", async () => {
   const { email } = await makePerson(app.database.db);
-  const attempt = (password: string, address: string) => app.call(login, { body: { email, role, password }, address });
+  const attempt = (password: string, address: string) =>
+    app.call(loginEndpoint, { body: { email, role, password }, address });
   for (let remainingAttempts = 9; remainingAttempts >= 0; remainingAttempts--) {
     // The last comes when the first are nearly forgotten: the block lasts from then on.
     if (remainingAttempts === 0)
@@ -44,12 +45,13 @@ test("R7.4 ten failures block that address only; the owner signs in from elsewhe
   expect((await attempt(goodPassword, "203.0.113.8")).status).toBe(200);
   const other = await makePerson(app.database.db);
   const elsewhere = { email: other.email, role, password: goodPassword };
-  expect((await app.call(login, { body: elsewhere, address: "203.0.113.7" })).status).toBe(200);
+  expect((await app.call(loginEndpoint, { body: elsewhere, address: "203.0.113.7" })).status).toBe(200);
 });
 
 test("R7.4 R12.3 a process whose clock is three hours off blocks nobody for longer, and forgets no block", async () => {
   const { email } = await makePerson(app.database.db);
-  const attempt = () => app.call(login, { body: { email, role, password: "Wrong@12345" }, address: "203.0.113.9" });
+  const attempt = () =>
+    app.call(loginEndpoint, { body: { email, role, password: "Wrong@12345" }, address: "203.0.113.9" });
   const hours = 3 * 3600_000;
   const truth = Date.now();
   try {
@@ -71,7 +73,7 @@ test("R7.4 of 200 parallel guesses on two processes ten are looked at", async ()
   const { email } = await makePerson(app.database.db);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
-      (number % 2 ? app : twin).call(login, {
+      (number % 2 ? app : twin).call(loginEndpoint, {
         body: { email, role, password: "Wrong@12345" },
         address: "198.51.100.1",
       }),
@@ -83,7 +85,7 @@ test("R7.4 of 200 parallel guesses on two processes ten are looked at", async ()
 
 test("R7.4 a right password forgets the failures before it", async () => {
   const { email } = await makePerson(app.database.db);
-  const attempt = (password: string) => app.call(login, { body: { email, role, password } });
+  const attempt = (password: string) => app.call(loginEndpoint, { body: { email, role, password } });
   for (let round = 0; round < 2; round++) {
     expect((await attempt("Wrong@12345")).body.remainingAttempts).toBe(9);
     expect((await attempt(goodPassword)).status).toBe(200);
@@ -98,11 +100,14 @@ test("R7.4 a sign-in that found no turn to hash is no wrong password", async () 
     while (!isOver) await checkPassword(null, "x").catch(() => sleep(5));
   };
   const busy = Array.from({ length: 100 }, keepBusy);
-  const turnedAway = await app.call(login, { body });
+  const turnedAway = await app.call(loginEndpoint, { body });
   isOver = true;
   await Promise.all(busy);
   expect([turnedAway.status, turnedAway.body.code]).toEqual([503, "overloaded"]);
-  expect((await app.call(login, { body })).body).toMatchObject({ code: "invalid_credentials", remainingAttempts: 9 });
+  expect((await app.call(loginEndpoint, { body })).body).toMatchObject({
+    code: "invalid_credentials",
+    remainingAttempts: 9,
+  });
 });
 
 test("R7.4 one IPv6 subscriber is one address", () => {
@@ -118,11 +123,11 @@ test("R3.1 one e-mail holds a student and a teacher account, whatever its letter
   await makePerson(app.database.db, { email, role: "student" });
   await makePerson(app.database.db, { email, role: "teacher" });
   for (const role of ["student", "teacher"]) {
-    const signedIn = await app.call(login, {
+    const signedIn = await app.call(loginEndpoint, {
       body: { email: ` ${email.toUpperCase()}`, role, password: goodPassword },
     });
     expect(signedIn.body.user?.role).toBe(role);
-    const me = await app.call(readMe, { token: signedIn.body.token });
+    const me = await app.call(readMeEndpoint, { token: signedIn.body.token });
     expect(me.body.role).toBe(role);
   }
   await expect(makePerson(app.database.db, { email: email.toUpperCase(), role: "student" })).rejects.toThrow();
@@ -164,7 +169,7 @@ test("R5.2 ASVS 6.2.12 what stands in the list of leaked passwords is refused", 
 test("R5.2 registration refuses weak, common and overlong passwords with the form's own codes", async () => {
   const attempt = async (password: unknown) => {
     const body = { name: "Asha", email: freshEmail(), password, role };
-    return (await app.call(register, { body })).body.issues?.map(({ code }) => code);
+    return (await app.call(registerEndpoint, { body })).body.issues?.map(({ code }) => code);
   };
   expect(await attempt("short")).toEqual(["password_weak"]);
   expect(await attempt("P@ssw0rd")).toEqual(["password_common"]);

@@ -107,7 +107,7 @@ test.each([
   '"a b"@example.test',
   "a@localhost",
 ])("the e-mail %j is refused", async (email) => {
-  const answer = await app.call(contract.register, {
+  const answer = await app.call(contract.registerEndpoint, {
     body: { name: "Asha", email, password: goodPassword, role: "student" },
   });
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: "email", code: "email_invalid" }] } });
@@ -117,7 +117,7 @@ test.each(["a\r\nBcc: eve@example.test", "line\u2028break", "\ud800", " \u202e\u
   "the name %j is refused",
   async (name) => {
     const body = { name, email: freshEmail(), password: goodPassword, role: "student" };
-    expect(await app.call(contract.register, { body })).toMatchObject({
+    expect(await app.call(contract.registerEndpoint, { body })).toMatchObject({
       status: 400,
       body: { issues: [{ path: "name" }] },
     });
@@ -126,15 +126,15 @@ test.each(["a\r\nBcc: eve@example.test", "line\u2028break", "\ud800", " \u202e\u
 
 test.each(["name", "email", "password"])("a NUL in the %s is refused", async (field) => {
   const body = { name: "Asha", email: freshEmail(), password: goodPassword, role: "student", [field]: "a\u0000b@c.co" };
-  expect((await app.call(contract.register, { body })).status).toBe(400);
+  expect((await app.call(contract.registerEndpoint, { body })).status).toBe(400);
 });
 
 test("names keep their letters and joiners, lose marks that turn the line around, and go to one recipient", async () => {
   const email = freshEmail();
   const name = "\u202eRao, <Asha> \u0915\u094d\u200d\u0937\u2066";
-  await app.call(contract.register, { body: { name, email, password: goodPassword, role: "student" } });
+  await app.call(contract.registerEndpoint, { body: { name, email, password: goodPassword, role: "student" } });
   const { params, to } = await app.mail(email, "verify_email");
   expect(to).toEqual({ name: "", address: email });
-  const { body } = await app.call(proven.verifyOtp, { body: { email, role: "student", otp: params.code } });
+  const { body } = await app.call(proven.verifyOtpEndpoint, { body: { email, role: "student", otp: params.code } });
   expect(body.user?.name).toBe("Rao, <Asha> \u0915\u094d\u200d\u0937");
 });

@@ -2,9 +2,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readPhone, sendPhoneCode, verifyPhone } from "#contract/phone-proof.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { readPhoneEndpoint, sendPhoneCodeEndpoint, verifyPhoneEndpoint } from "#contract/phone-proof.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";
@@ -47,20 +47,20 @@ describe("R3.10 a phone", () => {
   it("is proved by the code that came to it, once, and the teacher's page says so with its date", async () => {
     const phone = "+919811022001";
     const { id, token } = await makeTeacher(app.database.db, { phone });
-    expect((await app.call(readPhone, { token })).body).toEqual({ phone, verifiedAt: null, provable: true });
-    const sent = await app.call(sendPhoneCode, { token });
+    expect((await app.call(readPhoneEndpoint, { token })).body).toEqual({ phone, verifiedAt: null, provable: true });
+    const sent = await app.call(sendPhoneCodeEndpoint, { token });
     expect([sent.status, sent.body.phone, sent.body.retryAfter]).toEqual([202, phone, 60]);
-    expect((await app.call(sendPhoneCode, { token })).status).toBe(429);
+    expect((await app.call(sendPhoneCodeEndpoint, { token })).status).toBe(429);
     const otp = await codeTo(phone);
     expect(messages.find(({ to }) => to === phone)?.token).toBe("Bearer letters");
     const wrong = otp === "000000" ? "000001" : "000000";
-    const refused = await app.call(verifyPhone, { token, body: { otp: wrong } });
+    const refused = await app.call(verifyPhoneEndpoint, { token, body: { otp: wrong } });
     expect([refused.status, refused.body.code, refused.body.remainingAttempts]).toEqual([400, "otp_invalid", 4]);
-    const proved = await app.call(verifyPhone, { token, body: { otp } });
+    const proved = await app.call(verifyPhoneEndpoint, { token, body: { otp } });
     expect([proved.status, proved.body.phone]).toEqual([200, phone]);
-    expect((await app.call(verifyPhone, { token, body: { otp } })).body.code).toBe("otp_invalid");
-    expect((await app.call(sendPhoneCode, { token })).body.code).toBe("conflict");
-    const page = await app.call(readTeacher, { params: { id } });
+    expect((await app.call(verifyPhoneEndpoint, { token, body: { otp } })).body.code).toBe("otp_invalid");
+    expect((await app.call(sendPhoneCodeEndpoint, { token })).body.code).toBe("conflict");
+    const page = await app.call(readTeacherEndpoint, { params: { id } });
     expect(page.body.checked).toContainEqual({ type: "phone", verifiedAt: proved.body.verifiedAt });
     expect(page.body.phone).toBeNull();
   });
@@ -68,34 +68,36 @@ describe("R3.10 a phone", () => {
   it("changed is not proved any more, and a code for the old number proves nothing of the new one", async () => {
     const phone = "+919811022002";
     const { token } = await makeTeacher(app.database.db, { phone });
-    await app.call(sendPhoneCode, { token });
+    await app.call(sendPhoneCodeEndpoint, { token });
     const otp = await codeTo(phone);
-    const changed = await app.call(saveTeacherProfile, { token, body: { phone: "+919811022003" } });
+    const changed = await app.call(saveTeacherProfileEndpoint, { token, body: { phone: "+919811022003" } });
     expect(changed.status).toBe(200);
-    expect((await app.call(verifyPhone, { token, body: { otp } })).body.code).toBe("otp_invalid");
-    expect((await app.call(saveTeacherProfile, { token, body: { phone } })).status).toBe(200);
-    expect((await app.call(verifyPhone, { token, body: { otp } })).status).toBe(200);
-    await app.call(saveTeacherProfile, { token, body: { phone: "+919811022004" } });
-    expect((await app.call(readPhone, { token })).body.verifiedAt).toBeNull();
+    expect((await app.call(verifyPhoneEndpoint, { token, body: { otp } })).body.code).toBe("otp_invalid");
+    expect((await app.call(saveTeacherProfileEndpoint, { token, body: { phone } })).status).toBe(200);
+    expect((await app.call(verifyPhoneEndpoint, { token, body: { otp } })).status).toBe(200);
+    await app.call(saveTeacherProfileEndpoint, { token, body: { phone: "+919811022004" } });
+    expect((await app.call(readPhoneEndpoint, { token })).body.verifiedAt).toBeNull();
   });
 
   it("is somebody's own: another's code proves nothing, and without a number there is nothing to prove", async () => {
     const phone = "+919811022005";
     const [one, other] = [await makeStudent(app.database.db, { phone }), await makeStudent(app.database.db, { phone })];
-    await app.call(sendPhoneCode, { token: one.token });
+    await app.call(sendPhoneCodeEndpoint, { token: one.token });
     const otp = await codeTo(phone);
-    expect((await app.call(verifyPhone, { token: other.token, body: { otp } })).body.code).toBe("otp_invalid");
+    expect((await app.call(verifyPhoneEndpoint, { token: other.token, body: { otp } })).body.code).toBe("otp_invalid");
     const nobody = await makePerson(app.database.db, { phone: null });
-    expect((await app.call(sendPhoneCode, { token: nobody.token })).body.code).toBe("phone_required");
-    expect((await app.call(verifyPhone, { token: nobody.token, body: { otp } })).body.code).toBe("phone_required");
+    expect((await app.call(sendPhoneCodeEndpoint, { token: nobody.token })).body.code).toBe("phone_required");
+    expect((await app.call(verifyPhoneEndpoint, { token: nobody.token, body: { otp } })).body.code).toBe(
+      "phone_required",
+    );
   });
 
   it("is not asked for a proof where the operator has no gateway", async () => {
     const plain = await createTestApp();
     try {
       const { token } = await makeTeacher(plain.database.db);
-      expect((await plain.call(readPhone, { token })).body.provable).toBe(false);
-      expect((await plain.call(sendPhoneCode, { token })).status).toBe(404);
+      expect((await plain.call(readPhoneEndpoint, { token })).body.provable).toBe(false);
+      expect((await plain.call(sendPhoneCodeEndpoint, { token })).status).toBe(404);
     } finally {
       await plain.close();
     }

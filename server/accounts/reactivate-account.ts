@@ -8,7 +8,7 @@ import { type Origin, openSession } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { type Credentials, redeemPassword } from "./redeem-password.ts";
 import { spendFactor } from "./second-factor/spend-factor.ts";
-import { type AccountRow, userOf } from "./user.ts";
+import { type UserRow, userOf } from "./user.ts";
 import type { SignedInAnswer } from "./verify-email.ts";
 
 type Given = { proof: Proof } | Credentials;
@@ -19,7 +19,7 @@ export function reactivateAccount(
   origin: Origin & { language: Language },
 ): Promise<SignedInAnswer> {
   const way = "proof" in given ? "code" : "password";
-  const effect = async (tx: Tx, account: AccountRow): Promise<SignedInAnswer> => {
+  const effect = async (tx: Tx, account: UserRow): Promise<SignedInAnswer> => {
     await spendFactor(tx, accounts, account);
     const back = await comeBack(tx, accounts.jobs, account, origin.language);
     return { user: userOf(back), token: await openSession(tx, back.id, origin, way) };

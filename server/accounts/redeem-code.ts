@@ -4,21 +4,21 @@ import type { CodePurpose } from "#contract/code-purposes.ts";
 import type { Proof } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { oneTimeCodes } from "#server/db/schema/accounts.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isSigned } from "#server/secret.ts";
+import { isSigned } from "#server/settings/secret.ts";
 import type { Accounts } from "./accounts.ts";
 import { findAccount, lockAccountById } from "./find-account.ts";
 import { hashCode } from "./issue-code.ts";
 import { hashToken } from "./open-session.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 const noHash = Buffer.alloc(32);
 
 type CodeRow = typeof oneTimeCodes.$inferSelect;
 /** What the right code allows, in the transaction that uses it up. */
-type Effect<T> = (tx: Tx, account: AccountRow, code: CodeRow) => Promise<T>;
+type Effect<T> = (tx: Tx, account: UserRow, code: CodeRow) => Promise<T>;
 /** Where getting ready takes long: done when the try is counted, before a connection is held. */
 type Prepare<T> = () => Promise<Effect<T>>;
 /** Typed by who is signed in: counted by the account, so that strangers' guesses do not shut its owner out. */

@@ -7,17 +7,17 @@ import { checkCredentials } from "./check-credentials.ts";
 import { lockAccountById } from "./find-account.ts";
 import type { Origin } from "./open-session.ts";
 import { offerCode } from "./request-code.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 export type Credentials = Addressee & { password: string };
 
 type Redeeming<T> = {
   origin: Origin;
   /** Throws when the account may not be used for this. */
-  refuse?: (account: AccountRow) => void;
+  refuse?: (account: UserRow) => void;
   /** What stands around the transaction, such as the counting of tries. */
-  around?: (account: AccountRow, run: () => Promise<T>) => Promise<T>;
-  effect: (tx: Tx, account: AccountRow) => Promise<T>;
+  around?: (account: UserRow, run: () => Promise<T>) => Promise<T>;
+  effect: (tx: Tx, account: UserRow) => Promise<T>;
 };
 
 export async function redeemPassword<T>(

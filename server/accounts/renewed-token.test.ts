@@ -1,9 +1,9 @@
 /** Whoever confirms goes on by a new token (ASVS 7.2.4, R7.14): the one before dies, the page session changes with it, and nobody is thrown out meanwhile. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { confirmSession, requestConfirmCode } from "#contract/account-care.ts";
-import { exportData, listSessions } from "#contract/accounts.ts";
+import { confirmSessionEndpoint, requestConfirmCodeEndpoint } from "#contract/account-settings.ts";
+import { exportDataEndpoint, listSessionsEndpoint } from "#contract/accounts.ts";
 import { session } from "#contract/limits.ts";
-import { logout, readMe } from "#contract/me.ts";
+import { logoutEndpoint, readMeEndpoint } from "#contract/me.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
@@ -21,13 +21,13 @@ afterAll(async () => {
 });
 
 async function confirm(token: string, body: object = { password: goodPassword }) {
-  const answer = await app.call(confirmSession, { token, body });
+  const answer = await app.call(confirmSessionEndpoint, { token, body });
   expect(answer.status).toBe(200);
   const [, page = ""] = /__Host-nukkad_page=([\w-]{43});/.exec(String(answer.headers["set-cookie"])) ?? [];
   return { token: answer.body.token ?? "", page };
 }
 
-const statusOf = async (token: string) => (await app.call(readMe, { token })).status;
+const statusOf = async (token: string) => (await app.call(readMeEndpoint, { token })).status;
 
 /** Whether a signed-in page is drawn for this page session. */
 async function opens({ id }: TestPerson, page: string) {
@@ -44,16 +44,16 @@ const letPass = ({ id }: TestPerson) =>
 
 test("ASVS 7.2.4 the answer carries a new token; half a minute after its first use the one before is dead, the session is the same", async () => {
   const person = await makePerson(app.database.db);
-  const { body: before } = await app.call(listSessions, { token: person.token });
+  const { body: before } = await app.call(listSessionsEndpoint, { token: person.token });
   const { token } = await confirm(person.token);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(token).not.toBe(person.token);
   expect([await statusOf(token), await statusOf(person.token)]).toEqual([200, 200]);
   await letPass(person);
   expect([await statusOf(token), await statusOf(person.token)]).toEqual([200, 401]);
-  const { body: after } = await app.call(listSessions, { token });
+  const { body: after } = await app.call(listSessionsEndpoint, { token });
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-  expect((await app.call(exportData, { token })).status).toBe(200);
+  expect((await app.call(exportDataEndpoint, { token })).status).toBe(200);
 });
 
 test("ASVS 7.2.4 R2.1 the page session is a new one too: its cookie opens pages, the one before opens none", async () => {
@@ -76,12 +76,12 @@ test("ASVS 7.2.4 whose answer was lost is not thrown out, and confirms again by 
 
 test("ASVS 7.2.4 a mailed code renews it as well; a wrong password renews nothing; log out ends both tokens", async () => {
   const person = await makePerson(app.database.db);
-  const wrong = await app.call(confirmSession, { token: person.token, body: { password: "Wrong@12345" } });
+  const wrong = await app.call(confirmSessionEndpoint, { token: person.token, body: { password: "Wrong@12345" } });
   expect([wrong.status, wrong.headers["set-cookie"]]).toEqual([400, undefined]);
-  await app.call(requestConfirmCode, { token: person.token });
+  await app.call(requestConfirmCodeEndpoint, { token: person.token });
   const { params } = await app.mail(person.email, "confirm");
   const { token } = await confirm(person.token, { otp: params.code });
-  expect((await app.call(logout, { token })).status).toBe(204);
+  expect((await app.call(logoutEndpoint, { token })).status).toBe(204);
   expect([await statusOf(token), await statusOf(person.token)]).toEqual([401, 401]);
 });
 
@@ -89,6 +89,6 @@ test("ASVS 7.2.4 a token before is its own session's alone", async () => {
   const { db } = app.database;
   const [one, other] = [await makePerson(db), await makePerson(db)];
   await confirm(one.token);
-  expect((await app.call(readMe, { token: one.token })).body.id).toBe(one.id);
-  expect((await app.call(readMe, { token: other.token })).body.id).toBe(other.id);
+  expect((await app.call(readMeEndpoint, { token: one.token })).body.id).toBe(one.id);
+  expect((await app.call(readMeEndpoint, { token: other.token })).body.id).toBe(other.id);
 });

@@ -2,7 +2,7 @@
 import type { CodePurpose, OpenPurpose } from "#contract/code-purposes.ts";
 import { otp } from "#contract/limits.ts";
 import type { Addressee } from "#contract/schemas/proof.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Limits } from "./limits.ts";

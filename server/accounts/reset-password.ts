@@ -11,7 +11,7 @@ import { hashPassword } from "./hash-password.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseCommonPassword } from "./register-account.ts";
 import { renewCalendar } from "./renew-calendar.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
 export async function resetPassword(
   accounts: Accounts,
@@ -33,7 +33,7 @@ export async function resetPassword(
 async function setPassword(
   tx: Tx,
   accounts: Pick<Accounts, "jobs">,
-  account: AccountRow,
+  account: UserRow,
   passwordHash: string,
 ): Promise<{ email: string; role: Role }> {
   await tx

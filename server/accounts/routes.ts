@@ -1,7 +1,7 @@
 /** The calls of accounts: endpoint by endpoint, the function that answers. */
-import * as care from "#contract/account-care.ts";
+import * as care from "#contract/account-settings.ts";
 import * as contract from "#contract/accounts.ts";
-import { logout, readMe } from "#contract/me.ts";
+import { logoutEndpoint, readMeEndpoint } from "#contract/me.ts";
 import * as phones from "#contract/phone-proof.ts";
 import * as proven from "#contract/proven-calls.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -15,7 +15,7 @@ import { requestNewEmail, takeNewEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { leave, reactivateUntil } from "./change-status.ts";
 import { confirmSession, refuseUnlessConfirmed, requestConfirmCode } from "./confirm-session.ts";
-import { endSession } from "./end-sessions.ts";
+import { endStoredSession } from "./end-sessions.ts";
 import { listSessions } from "./list-sessions.ts";
 import { listSignIns } from "./list-sign-ins.ts";
 import { readOwnPhone, sendPhoneCode, verifyPhone } from "./prove-phone.ts";
@@ -51,64 +51,68 @@ export function accountRoutes(context: Context, createProfile: CreateProfile): R
     });
 
   const routes = [
-    route(contract.login, (call) => cookies.signIn(call, (origin) => signIn(accounts, call.body, origin))),
-    route(contract.register, async ({ body, caller }) => {
+    route(contract.loginEndpoint, (call) => cookies.signIn(call, (origin) => signIn(accounts, call.body, origin))),
+    route(contract.registerEndpoint, async ({ body, caller }) => {
       const receipt = await registerAccount({ ...accounts, createProfile }, body, caller);
       return { message: "Registered. Please check your inbox for the code.", email: body.email, receipt };
     }),
-    route(proven.verifyOtp, (call) => cookies.signIn(call, (origin) => verifyEmail(accounts, call.body, origin))),
-    route(contract.resendOtp, async ({ body, caller }) => {
+    route(proven.verifyOtpEndpoint, (call) =>
+      cookies.signIn(call, (origin) => verifyEmail(accounts, call.body, origin)),
+    ),
+    route(contract.resendOtpEndpoint, async ({ body, caller }) => {
       await requestCode(accounts, body, caller.address);
       return mailed;
     }),
-    route(contract.forgotPassword, async ({ body, caller }) => {
+    route(contract.forgotPasswordEndpoint, async ({ body, caller }) => {
       await requestReset(accounts, body, caller.address);
       return mailed;
     }),
-    route(proven.resetPassword, async ({ body, caller }) => {
+    route(proven.resetPasswordEndpoint, async ({ body, caller }) => {
       const owner = await resetPassword(accounts, body, caller.address);
       return { message: "Your password was changed.", ...owner };
     }),
-    route(proven.reactivate, (call) =>
+    route(proven.reactivateEndpoint, (call) =>
       cookies.signIn(call, (origin) => reactivateAccount(accounts, call.body, origin)),
     ),
-    route(logout, async ({ caller, reply }) => {
-      await endSession(db, caller.signedIn.account.id, caller.signedIn.sessionId);
+    route(logoutEndpoint, async ({ caller, reply }) => {
+      await endStoredSession(db, caller.signedIn.account.id, caller.signedIn.sessionId);
       cookies.signOut(reply);
     }),
-    route(readMe, ({ caller }) => userOfCaller(caller.signedIn.account)),
-    route(contract.readUser, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
-    route(contract.listSessions, ({ caller }) => listSessions(db, caller.signedIn)),
-    route(contract.revokeSession, ({ params, caller }) => endSession(db, caller.signedIn.account.id, params.id)),
-    route(care.listSignIns, ({ caller }) => listSignIns(db, caller.signedIn.account.id)),
-    route(phones.readPhone, ({ caller }) => readOwnPhone(accounts, caller.signedIn.account.id)),
-    route(phones.sendPhoneCode, async (call) => {
+    route(readMeEndpoint, ({ caller }) => userOfCaller(caller.signedIn.account)),
+    route(contract.readUserEndpoint, ({ params, caller }) => readUser(db, caller.signedIn.account.id, params.id)),
+    route(contract.listSessionsEndpoint, ({ caller }) => listSessions(db, caller.signedIn)),
+    route(contract.revokeSessionEndpoint, ({ params, caller }) =>
+      endStoredSession(db, caller.signedIn.account.id, params.id),
+    ),
+    route(care.listSignInsEndpoint, ({ caller }) => listSignIns(db, caller.signedIn.account.id)),
+    route(phones.readPhoneEndpoint, ({ caller }) => readOwnPhone(accounts, caller.signedIn.account.id)),
+    route(phones.sendPhoneCodeEndpoint, async (call) => {
       const phone = await sendPhoneCode(accounts, ownCaller(call));
       return { message: "The code is on its way", phone, retryAfter: resendSeconds };
     }),
-    route(phones.verifyPhone, (call) => verifyPhone(accounts, call.body.otp, ownCaller(call))),
-    route(care.confirmSession, (call) =>
+    route(phones.verifyPhoneEndpoint, (call) => verifyPhone(accounts, call.body.otp, ownCaller(call))),
+    route(care.confirmSessionEndpoint, (call) =>
       cookies.signIn(call, ({ page }) => confirmSession(accounts, call.body, { ...ownCaller(call), page })),
     ),
-    route(care.requestConfirmCode, async (call) => {
+    route(care.requestConfirmCodeEndpoint, async (call) => {
       await requestConfirmCode(accounts, ownCaller(call));
       return { message: "A code is on its way.", retryAfter: resendSeconds };
     }),
-    route(care.changePassword, async (call) => {
+    route(care.changePasswordEndpoint, async (call) => {
       await changePassword(accounts, call.body, ownCaller(call));
       return { message: "Your password was changed." };
     }),
-    route(care.changeEmail, async (call) => {
+    route(care.changeEmailEndpoint, async (call) => {
       await requestNewEmail(accounts, call.body, ownCaller(call));
       const { email } = call.body;
       return { message: "Please enter the code that went to the new address.", email, retryAfter: resendSeconds };
     }),
-    route(care.verifyNewEmail, async ({ body, caller }) => {
+    route(care.verifyNewEmailEndpoint, async ({ body, caller }) => {
       const email = await takeNewEmail(accounts, body, caller);
       return { message: "Your e-mail was changed.", email };
     }),
-    route(contract.changeStudentStatus, changeStatus),
-    route(contract.changeTeacherStatus, changeStatus),
+    route(contract.changeStudentStatusEndpoint, changeStatus),
+    route(contract.changeTeacherStatusEndpoint, changeStatus),
   ];
   return routes.map(answerAtTicks);
 }

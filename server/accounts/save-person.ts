@@ -8,11 +8,11 @@ import { refuseUnlessConfirmed } from "./confirm-session.ts";
 import { lockAccountById } from "./find-account.ts";
 
 /** Whose it is, and whether they have shown it of late (R7.14). */
-export type Owner = { id: string; confirmed: boolean };
+export type ProfileOwner = { id: string; confirmed: boolean };
 type Person = { name?: string | undefined; phone?: string | null | undefined };
 
 /** Always before the profile's own row, so that no two edits wait for each other. */
-export async function savePerson(tx: Tx, { id, confirmed }: Owner, { name, phone }: Person): Promise<void> {
+export async function savePerson(tx: Tx, { id, confirmed }: ProfileOwner, { name, phone }: Person): Promise<void> {
   const held = await lockAccountById(tx, id);
   if (held === undefined) throw new Refusal("not_found");
   const checked = typeof phone === "string" ? checkPhone(phone) : phone;

@@ -1,8 +1,8 @@
 /** The security log: what was refused and what admins looked at, without an address or a name, one row an hour for what repeats. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { exportData, login } from "#contract/accounts.ts";
-import { readStudent } from "#contract/students.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { exportDataEndpoint, loginEndpoint } from "#contract/accounts.ts";
+import { readStudentEndpoint } from "#contract/students.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import { freshEmail, makePerson } from "#test/people.ts";
@@ -26,7 +26,7 @@ test("R7.13 failed sign-ins and the block that follows are written, countable by
   const email = freshEmail("nobody");
   const address = "203.0.113.77";
   for (let number = 0; number < 12; number++)
-    await app.call(login, { body: { email, role: "student", password: "Wrong@12345" }, address });
+    await app.call(loginEndpoint, { body: { email, role: "student", password: "Wrong@12345" }, address });
   const written = await vi.waitFor(async () => {
     const rows = await read("network", "203.0.113.*");
     expect(rows.reduce((sum, { times }) => sum + times, 0)).toBe(12);
@@ -44,12 +44,12 @@ test("R7.13 failed sign-ins and the block that follows are written, countable by
 test("R6.2 R7.14 a door of another role, a question to confirm, and what an admin looks at are written", async () => {
   const student = await makeStudent(app.database.db);
   const admin = await makePerson(app.database.db, { role: "admin" });
-  await app.call(readTeacherProfile, { token: student.token });
+  await app.call(readTeacherProfileEndpoint, { token: student.token });
   await app.database.pool.query("update sessions set confirmed_at = now() - interval '1 hour' where account_id = $1", [
     student.id,
   ]);
-  await app.call(exportData, { token: student.token });
-  await app.call(readStudent, { token: admin.token, params: { id: student.id } });
+  await app.call(exportDataEndpoint, { token: student.token });
+  await app.call(readStudentEndpoint, { token: admin.token, params: { id: student.id } });
   await vi.waitFor(async () => {
     const own = (await read("about", student.id)).map(({ event, call }) => `${event} ${call}`);
     expect(own.toSorted()).toEqual(["confirm_required GET /api/auth/export", "forbidden GET /api/teachers/profile"]);
@@ -60,7 +60,7 @@ test("R6.2 R7.14 a door of another role, a question to confirm, and what an admi
 test("ASVS 16.4.3 each line stands in the log of the process too, as JSON, without an address or a name", async () => {
   const email = freshEmail("shipped");
   const address = "198.51.100.66";
-  await app.call(login, { body: { email, role: "student", password: "Wrong@12345" }, address });
+  await app.call(loginEndpoint, { body: { email, role: "student", password: "Wrong@12345" }, address });
   const line = await vi.waitFor(() => {
     const found = app.log.find((one) => one.includes('"security log"') && one.includes("198.51.100.*"));
     expect(found).toBeDefined();

@@ -6,10 +6,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { second } from "#contract/durations.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { can } from "#contract/permissions.ts";
-import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import { securityLog } from "#server/db/schema/admin.ts";
-import { describeError } from "#server/describe-error.ts";
+import { describeError } from "#server/logging/describe-error.ts";
+import { closeStep } from "#server/process/close-in-order.ts";
 import { Refusal } from "#server/refusal.ts";
 import { wideNetworkOf } from "./wide-network.ts";
 
@@ -31,7 +31,7 @@ type Parts = Pick<Context, "db" | "secret" | "log">;
 type Line = Pick<typeof securityLog.$inferInsert, "event" | "call" | "about" | "subject" | "network">;
 
 /** Gathered and written together, so that a flood of refusals costs the database one statement a while. */
-export function keepSecurityLog(app: FastifyInstance, { db, secret, log }: Parts): void {
+export function pruneSecurityLog(app: FastifyInstance, { db, secret, log }: Parts): void {
   let waiting = new Map<string, Line & { times: number }>();
 
   function note(event: string, request: FastifyRequest): void {

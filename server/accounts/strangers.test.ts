@@ -1,9 +1,9 @@
 /** What a stranger can do to the owner of an address (R7.4, R7.13): not spend their mails, not lock them out, not guess on for ever. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
+import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { otp, password as passwords } from "#contract/limits.ts";
-import { resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { otp, passwordLimits as passwords } from "#contract/limits.ts";
+import { resetPasswordEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { callsPerAddress } from "#server/accounts/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
@@ -24,7 +24,7 @@ const forget = (counter: string) =>
   app.database.pool.query("delete from rate_limits where key like $1", [`${counter}:%`]);
 
 function registerFrom(email: string, address: string) {
-  return app.call(register, { body: { name: "Eve", email, password: "Stranger@99 here", role }, address });
+  return app.call(registerEndpoint, { body: { name: "Eve", email, password: "Stranger@99 here", role }, address });
 }
 
 test("R7.4 nine registrations by one stranger keep the owner neither from a new password nor from registering", async () => {
@@ -35,10 +35,10 @@ test("R7.4 nine registrations by one stranger keep the owner neither from a new 
     for (let number = 0; number < 9; number++) answers.push((await registerFrom(address, elsewhere(1))).status);
     expect(answers).toEqual([...Array(otp.mailsPerNetwork).fill(201), ...Array(4).fill(429)]);
   }
-  expect((await app.call(forgotPassword, { body: { email, role } })).status).toBe(202);
+  expect((await app.call(forgotPasswordEndpoint, { body: { email, role } })).status).toBe(202);
   const { params } = await app.mail(email, "reset_password");
   const body = { link: secretOf(params.link), password: "Neem ka ped 42" };
-  expect((await app.call(resetPassword, { body })).status).toBe(200);
+  expect((await app.call(resetPasswordEndpoint, { body })).status).toBe(200);
   expect((await registerFrom(newcomer, elsewhere(2))).status).toBe(201);
 });
 
@@ -46,7 +46,7 @@ test("R7.4 of ten mails a day and purpose one network can spend five; then the d
   const { email } = await makePerson(app.database.db);
   const ask = async (address: string) => {
     await forget("mailWait");
-    return (await app.call(resendOtp, { body: { email, role, purpose: "reset_password" }, address })).status;
+    return (await app.call(resendOtpEndpoint, { body: { email, role, purpose: "reset_password" }, address })).status;
   };
   for (const network of [3, 4]) {
     for (let number = 0; number < otp.mailsPerNetwork; number++) expect(await ask(elsewhere(network))).toBe(202);
@@ -57,7 +57,7 @@ test("R7.4 of ten mails a day and purpose one network can spend five; then the d
 
 test("R7.4 a network that has spent its mails does not make the owner wait", async () => {
   const { email } = await makePerson(app.database.db, { emailVerifiedAt: null });
-  const ask = (address: string) => app.call(resendOtp, { body: { email, role }, address });
+  const ask = (address: string) => app.call(resendOtpEndpoint, { body: { email, role }, address });
   for (let number = 0; number < otp.mailsPerNetwork; number++) {
     await forget("mailWait");
     await ask(elsewhere(6));
@@ -71,7 +71,7 @@ test("R7.4 the notice to a taken address goes out once a day", async () => {
   const { email } = await makePerson(app.database.db);
   for (const number of [8, 9, 10]) expect((await registerFrom(email, elsewhere(number))).status).toBe(201);
   await app.mail(email, "registration_notice");
-  await app.call(forgotPassword, { body: { email, role } });
+  await app.call(forgotPasswordEndpoint, { body: { email, role } });
   await app.mail(email, "reset_password");
   const waiting = "select 1 from pgboss.job where name = 'code' and state < 'completed'";
   await expect.poll(async () => (await app.database.pool.query(waiting)).rows).toEqual([]);
@@ -79,10 +79,10 @@ test("R7.4 the notice to a taken address goes out once a day", async () => {
 });
 
 test.each([
-  ["loginAddress", callsPerAddress.login.calls, login, 401],
-  ["registerAddress", callsPerAddress.register.calls, register, 201],
-  ["mailAddress", callsPerAddress.mail.calls, forgotPassword, 202],
-  ["codeAddress", callsPerAddress.code.calls, resetPassword, 400],
+  ["loginAddress", callsPerAddress.login.calls, loginEndpoint, 401],
+  ["registerAddress", callsPerAddress.register.calls, registerEndpoint, 201],
+  ["mailAddress", callsPerAddress.mail.calls, forgotPasswordEndpoint, 202],
+  ["codeAddress", callsPerAddress.code.calls, resetPasswordEndpoint, 400],
 ] as const)(
   "R7.13 one network has so many calls of %s: %i, whomever they are about",
   async (counter, calls, endpoint, usual) => {
@@ -103,7 +103,7 @@ test.each([
 test("R7.13 after a hundred failures from anywhere only known networks and devices may try; the owner is told once", async () => {
   const { email } = await makePerson(app.database.db);
   const attempt = (password: string, address: string, cookie = "") =>
-    app.call(login, { body: { email, role, password }, address, headers: { cookie } });
+    app.call(loginEndpoint, { body: { email, role, password }, address, headers: { cookie } });
   const first = await attempt(goodPassword, elsewhere(100));
   const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
   expect(String(first.headers["set-cookie"])).toMatch(
@@ -112,7 +112,7 @@ test("R7.13 after a hundred failures from anywhere only known networks and devic
 
   const unknown = freshEmail("nobody");
   const guess = (address: string) =>
-    app.call(login, { body: { email: unknown, role, password: "Wrong@12345" }, address });
+    app.call(loginEndpoint, { body: { email: unknown, role, password: "Wrong@12345" }, address });
   for (let network = 0; network < passwords.failuresAnywhere / 10; network++)
     await Promise.all(Array.from({ length: 10 }, () => attempt("Wrong@12345", elsewhere(network))));
   for (let network = 0; network < passwords.failuresAnywhere / 10; network++)
@@ -137,29 +137,30 @@ test("R7.4 a link pressed by the owner of an address that a stranger registered 
   const strangers = "Stranger@99 here";
   await registerFrom(email, elsewhere(11));
   const { params } = await app.mail(email, "verify_email");
-  const pressed = await app.call(verifyOtp, { body: { link: secretOf(params.link) } });
+  const pressed = await app.call(verifyOtpEndpoint, { body: { link: secretOf(params.link) } });
   expect(pressed).toMatchObject({ status: 200, body: { user: { verified: true, hasPassword: false } } });
-  const attempt = (password: string) => app.call(login, { body: { email, role, password } });
+  const attempt = (password: string) => app.call(loginEndpoint, { body: { email, role, password } });
   expect((await attempt(strangers)).status).toBe(401);
 });
 
 test("R7.4 the link keeps the password in the browser that registered, and a typed code signs in with or without it", async () => {
   for (const proof of ["link", "otp"] as const) {
     const email = freshEmail();
-    const { body } = await app.call(register, { body: { name: "Asha", email, password: goodPassword, role } });
+    const { body } = await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role } });
     const { params } = await app.mail(email, "verify_email");
     const given =
       proof === "link" ? { link: secretOf(params.link), receipt: body.receipt } : { email, role, otp: params.code };
-    const verified = await app.call(verifyOtp, { body: given });
+    const verified = await app.call(verifyOtpEndpoint, { body: given });
     expect(verified).toMatchObject({ status: 200, body: { user: { hasPassword: true } } });
-    expect((await app.call(login, { body: { email, role, password: goodPassword } })).status).toBe(200);
+    expect((await app.call(loginEndpoint, { body: { email, role, password: goodPassword } })).status).toBe(200);
   }
 });
 
 test("R7.13 a right password is no failure from anywhere; what is counted names neither address nor network", async () => {
   const { email } = await makePerson(app.database.db);
   await forget("passwordAnywhere");
-  const signIn = (password: string) => app.call(login, { body: { email, role, password }, address: elsewhere(210) });
+  const signIn = (password: string) =>
+    app.call(loginEndpoint, { body: { email, role, password }, address: elsewhere(210) });
   for (const password of [goodPassword, "Wrong@12345", goodPassword]) await signIn(password);
   const { rows } = await app.database.pool.query<{ key: string; points: number }>(
     "select key, points from rate_limits",
@@ -171,7 +172,10 @@ test("R7.13 a right password is no failure from anywhere; what is counted names 
 test("R7.4 a registration is a mail like any other: another code is not sent within the minute", async () => {
   const email = freshEmail();
   expect((await registerFrom(email, elsewhere(220))).status).toBe(201);
-  const resend = await app.call(resendOtp, { body: { email, role, purpose: "verify_email" }, address: elsewhere(221) });
+  const resend = await app.call(resendOtpEndpoint, {
+    body: { email, role, purpose: "verify_email" },
+    address: elsewhere(221),
+  });
   expect([resend.status, resend.body.code]).toEqual([429, "too_many_requests"]);
 });
 
@@ -179,7 +183,7 @@ test("R7.4 a code typed after two registrations keeps the password of neither, w
   const email = freshEmail();
   for (const network of [222, 223]) expect((await registerFrom(email, elsewhere(network))).status).toBe(201);
   const { params } = await app.mail(email, "verify_email", 2);
-  const verified = await app.call(verifyOtp, { body: { email, role, otp: params.code } });
+  const verified = await app.call(verifyOtpEndpoint, { body: { email, role, otp: params.code } });
   expect(verified).toMatchObject({ status: 200, body: { user: { hasPassword: false } } });
 });
 

@@ -1,8 +1,8 @@
 /** Tokens are dead at once on every process (R7.6) after logout, reset, deactivation, deletion and suspension. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeStudentStatus, forgotPassword, login } from "#contract/accounts.ts";
-import { logout, readMe } from "#contract/me.ts";
-import { reactivate, resetPassword } from "#contract/proven-calls.ts";
+import { changeStudentStatusEndpoint, forgotPasswordEndpoint, loginEndpoint } from "#contract/accounts.ts";
+import { logoutEndpoint, readMeEndpoint } from "#contract/me.ts";
+import { reactivateEndpoint, resetPasswordEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { goodPassword, makePerson, secretOf, type TestPerson } from "#test/people.ts";
 
@@ -19,18 +19,20 @@ afterAll(async () => {
 });
 
 const leave = (person: TestPerson, accountStatus: string) =>
-  app.call(changeStudentStatus, { params: { id: person.id }, token: person.token, body: { accountStatus } });
+  app.call(changeStudentStatusEndpoint, { params: { id: person.id }, token: person.token, body: { accountStatus } });
 
 const ends: [string, (person: TestPerson) => Promise<unknown>][] = [
-  ["logout", ({ token }) => app.call(logout, { token })],
+  ["logout", ({ token }) => app.call(logoutEndpoint, { token })],
   ["deactivation", (person) => leave(person, "deactivated")],
   ["deletion", (person) => leave(person, "deleted")],
   [
     "a new password",
     async ({ email, role }) => {
-      await app.call(forgotPassword, { body: { email, role } });
+      await app.call(forgotPasswordEndpoint, { body: { email, role } });
       const { params } = await app.mail(email, "reset_password");
-      await app.call(resetPassword, { body: { link: secretOf(params.link), password: "Peepal ke neeche baitho" } });
+      await app.call(resetPasswordEndpoint, {
+        body: { link: secretOf(params.link), password: "Peepal ke neeche baitho" },
+      });
     },
   ],
   ["suspension", ({ id }) => app.database.pool.query("update accounts set suspended_at = now() where id = $1", [id])],
@@ -39,24 +41,24 @@ const ends: [string, (person: TestPerson) => Promise<unknown>][] = [
 test.each(ends)("R7.6 a token is dead on a second process right after %s", async (_, end) => {
   const person = await makePerson(app.database.db);
   const { token } = person;
-  expect((await twin.call(readMe, { token })).status).toBe(200);
+  expect((await twin.call(readMeEndpoint, { token })).status).toBe(200);
   await end(person);
-  expect((await twin.call(readMe, { token })).status).toBe(401);
-  expect((await app.call(readMe, { token })).status).toBe(401);
+  expect((await twin.call(readMeEndpoint, { token })).status).toBe(401);
+  expect((await app.call(readMeEndpoint, { token })).status).toBe(401);
 });
 
 test("R7.6 a token that ended with deletion stays dead after coming back", async () => {
   const person = await makePerson(app.database.db);
   await leave(person, "deleted");
   const { email, role } = person;
-  const back = await app.call(reactivate, { body: { email, role, password: goodPassword } });
-  expect((await app.call(readMe, { token: back.body.token })).status).toBe(200);
-  expect((await twin.call(readMe, { token: person.token })).status).toBe(401);
+  const back = await app.call(reactivateEndpoint, { body: { email, role, password: goodPassword } });
+  expect((await app.call(readMeEndpoint, { token: back.body.token })).status).toBe(200);
+  expect((await twin.call(readMeEndpoint, { token: person.token })).status).toBe(401);
 });
 
 test("R4.4 R11.1 a suspended account neither signs in nor comes back by itself", async () => {
   const { email, role } = await makePerson(app.database.db, { suspendedAt: new Date(), status: "deactivated" });
-  for (const endpoint of [login, reactivate])
+  for (const endpoint of [loginEndpoint, reactivateEndpoint])
     expect(await app.call(endpoint, { body: { email, role, password: goodPassword } })).toMatchObject({
       status: 403,
       body: { code: "account_suspended" },
@@ -68,12 +70,12 @@ test("R7.6 tokens are 256 random bits, stored hashed, and never logged", async (
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   const { rows } = await app.database.pool.query("select * from sessions where account_id = $1", [id]);
   expect(JSON.stringify(rows)).not.toContain(token);
-  await app.call(readMe, { token });
+  await app.call(readMeEndpoint, { token });
   expect(app.log.join("")).toContain("/api/auth/user/me");
   expect(app.log.join("")).not.toContain(token);
 });
 
 test("R4.2 R7.6 a token of an account whose e-mail nobody verified opens nothing", async () => {
   const { token } = await makePerson(app.database.db, { emailVerifiedAt: null });
-  expect((await app.call(readMe, { token })).status).toBe(401);
+  expect((await app.call(readMeEndpoint, { token })).status).toBe(401);
 });

@@ -2,9 +2,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { forgotPassword, login, register, resendOtp } from "#contract/accounts.ts";
+import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
+import { reactivateEndpoint, resetPasswordEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
 
@@ -72,15 +72,15 @@ const role = "student";
 const password = "Some other password 9";
 
 const cases: [string, Endpoint, object][] = [
-  ["a wrong password", login, { password }],
-  ["a wrong password to come back", reactivate, { password }],
-  ["a registration", register, { name: "Asha", password }],
-  ["a forgotten password", forgotPassword, {}],
-  ["another code", resendOtp, {}],
-  ["another code to come back", resendOtp, { purpose: "reactivate" }],
-  ["a wrong code", verifyOtp, { otp: "123456" }],
-  ["a wrong code for a new password", resetPassword, { otp: "123456", password }],
-  ["a wrong code to come back", reactivate, { otp: "123456" }],
+  ["a wrong password", loginEndpoint, { password }],
+  ["a wrong password to come back", reactivateEndpoint, { password }],
+  ["a registration", registerEndpoint, { name: "Asha", password }],
+  ["a forgotten password", forgotPasswordEndpoint, {}],
+  ["another code", resendOtpEndpoint, {}],
+  ["another code to come back", resendOtpEndpoint, { purpose: "reactivate" }],
+  ["a wrong code", verifyOtpEndpoint, { otp: "123456" }],
+  ["a wrong code for a new password", resetPasswordEndpoint, { otp: "123456", password }],
+  ["a wrong code to come back", reactivateEndpoint, { otp: "123456" }],
 ];
 
 const holders = {
@@ -128,9 +128,9 @@ test("R7.13 a registration writes as many rows for a taken address as for a new 
   const { email } = await makePerson(app.database.db);
   const count = async () => (await app.database.pool.query("select count(*) from accounts")).rows;
   const before = await count();
-  const taken = await measure(register, { ...given, email });
+  const taken = await measure(registerEndpoint, { ...given, email });
   expect(await count()).toEqual(before);
-  const fresh = await measure(register, { ...given, email: freshEmail("nobody") });
+  const fresh = await measure(registerEndpoint, { ...given, email: freshEmail("nobody") });
   expect(taken.inserted).toEqual(fresh.inserted);
   // The first is counted against floods.
   expect(fresh.inserted.slice(1, 4), "account, profile, what was agreed to").toEqual([1, 1, 2]);
@@ -138,6 +138,6 @@ test("R7.13 a registration writes as many rows for a taken address as for a new 
 
 test("R7.4 the right password of an account of another role is a wrong one", async () => {
   const { email } = await makePerson(app.database.db, { role: "teacher" });
-  const answer = await app.call(login, { body: { email, role, password: goodPassword } });
+  const answer = await app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
   expect(answer).toMatchObject({ status: 401, body: { code: "invalid_credentials", remainingAttempts: 9 } });
 });

@@ -3,9 +3,9 @@ import type { User } from "#contract/me.ts";
 import type { accounts } from "#server/db/schema/accounts.ts";
 import type { Account } from "#server/http/caller.ts";
 
-export type AccountRow = typeof accounts.$inferSelect;
+export type UserRow = typeof accounts.$inferSelect;
 
-export function userOf(account: AccountRow): User {
+export function userOf(account: UserRow): User {
   return {
     id: account.id,
     name: account.name,

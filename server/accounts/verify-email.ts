@@ -5,14 +5,14 @@ import type { Proof } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
-import { isSigned } from "#server/secret.ts";
+import { isSigned } from "#server/settings/secret.ts";
 import type { Accounts } from "./accounts.ts";
 import { type Origin, openSession } from "./open-session.ts";
 import { redeemCode } from "./redeem-code.ts";
 import { refuseUnlessActive } from "./refuse-unless-active.ts";
 import { receiptOf } from "./register-account.ts";
 import { spendFactor } from "./second-factor/spend-factor.ts";
-import { type AccountRow, userOf } from "./user.ts";
+import { type UserRow, userOf } from "./user.ts";
 
 export type SignedInAnswer = { user: User; token: string };
 
@@ -49,7 +49,7 @@ export function verifyEmail(
  */
 function ownsPassword(
   accepted: readonly Buffer[],
-  account: AccountRow,
+  account: UserRow,
   { typed, receipt = "" }: { typed: boolean; receipt?: string },
 ): boolean {
   if (typed && account.registrations === 1) return true;
@@ -58,7 +58,7 @@ function ownsPassword(
   return isSigned(accepted, Buffer.from(receipt), (secret) => Buffer.from(receiptOf(secret, registered)));
 }
 
-async function markVerified(tx: Tx, account: AccountRow, keepPassword: boolean): Promise<AccountRow> {
+async function markVerified(tx: Tx, account: UserRow, keepPassword: boolean): Promise<UserRow> {
   const [verified = account] = await tx
     .update(table)
     .set({ emailVerifiedAt: sql`coalesce(email_verified_at, now())`, ...(!keepPassword && { passwordHash: null }) })

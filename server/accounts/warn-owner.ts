@@ -1,9 +1,9 @@
 /** Warns the owner of an account by mail: once a day of each kind, so that whoever makes us write cannot fill a mailbox. */
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
-import type { AccountRow } from "./user.ts";
+import type { UserRow } from "./user.ts";
 
-type Owner = Pick<AccountRow, "id" | "email" | "role" | "language"> & {
+type Owner = Pick<UserRow, "id" | "email" | "role" | "language"> & {
   /** Empty for who has not shown that the address is theirs. */
   name: string;
 };

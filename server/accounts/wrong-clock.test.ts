@@ -1,11 +1,11 @@
 /** The clock of one process may be hours off: what its codes and sessions are worth is said by the clock of the database (R12.3). */
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { login, register } from "#contract/accounts.ts";
+import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
 import { hour } from "#contract/durations.ts";
 import { otp, session } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
-import { verifyOtp } from "#contract/proven-calls.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword as password } from "#test/people.ts";
 
@@ -35,16 +35,16 @@ test.each([3, -3])("R12.3 R7.4 a process %i h off gives codes and sessions that 
   const email = freshEmail("clock");
   const role = "student" as const;
   moveClock(hours);
-  await app.call(register, { body: { name: "Asha Rao", email, password, role } });
+  await app.call(registerEndpoint, { body: { name: "Asha Rao", email, password, role } });
   const { params } = await app.mail(email, "verify_email");
   vi.useRealTimers();
   const left = await lifeLeft("one_time_codes", email);
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(otp.life);
-  expect((await app.call(verifyOtp, { body: { email, role, otp: params.code } })).status).toBe(200);
+  expect((await app.call(verifyOtpEndpoint, { body: { email, role, otp: params.code } })).status).toBe(200);
   moveClock(hours);
-  const { token } = (await app.call(login, { body: { email, role, password } })).body;
+  const { token } = (await app.call(loginEndpoint, { body: { email, role, password } })).body;
   vi.useRealTimers();
   expect(await lifeLeft("sessions", email)).toBeLessThanOrEqual(session.life);
-  expect((await app.call(readMe, { token })).status).toBe(200);
+  expect((await app.call(readMeEndpoint, { token })).status).toBe(200);
 });

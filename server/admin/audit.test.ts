@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { acts, isAdverse } from "#contract/office/acts.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { type OfficeCall, officeScenarios, type Planted, type UndoableAct } from "#test/office.ts";
+import { type OfficeCall, officeScenarios, type SeededOffice, type UndoableAct } from "#test/office.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { randomCases } from "#test/random-cases.ts";
 
@@ -40,7 +40,7 @@ test("R11.4 the audit log equals the acts that were done, and every act against 
     numRuns: 1,
     seed,
   });
-  const planted = new Map<string, Planted>();
+  const planted = new Map<string, SeededOffice>();
   for (const kind of kinds)
     for (const subject of [0, 1]) planted.set(`${kind} ${subject}`, await scenarios[kind].plant());
   const done = new Set<string>();

@@ -1,7 +1,7 @@
 /** The command that makes an administrator, as the operator runs it. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { login } from "#contract/accounts.ts";
-import { resetPassword } from "#contract/proven-calls.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
+import { resetPasswordEndpoint } from "#contract/proven-calls.ts";
 import { sayCommand, startCommand } from "#test/admin-command.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword } from "#test/people.ts";
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const signIn = (email: string, password: string, role = "admin") =>
-  app.call(login, { body: { email, password, role } });
+  app.call(loginEndpoint, { body: { email, password, role } });
 
 /** The secret of the address that the command shows. */
 const linkIn = (said: string) => /^To choose a password.*: http\S+\/reset-password#link=([\w-]{43})$/m.exec(said)?.[1];
 
 const choose = (link: string | undefined, password: string) =>
-  app.call(resetPassword, { body: { link: link ?? "", password } });
+  app.call(resetPasswordEndpoint, { body: { link: link ?? "", password } });
 
 test("R2.6 R7.4 an admin is made without a password and chooses one by a link, once and within 24 hours", async () => {
   const email = freshEmail("admin");

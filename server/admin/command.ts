@@ -1,5 +1,5 @@
 /** `npm run admin -- <verb> ...` as a process. */
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import { runCommand } from "./run-command.ts";
 
 try {

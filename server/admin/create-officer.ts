@@ -9,7 +9,7 @@ import { hashPassword } from "#server/accounts/hash-password.ts";
 import { issueLink } from "#server/accounts/issue-code.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 /** The link by which whoever was given no password chooses the first one. */
 const linkLife = day;

@@ -6,17 +6,17 @@ import type { Db, Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import { rejectDocument } from "./acts/reject-document.ts";
 import { reopenDocument } from "./acts/reopen-document.ts";
 import { verifyDocument } from "./acts/verify-document.ts";
-import { readDocument } from "./list-documents.ts";
-import type { Mailing } from "./tell-concerned.ts";
+import { readOfficeDocument } from "./list-documents.ts";
+import type { Mailing } from "./notify-concerned.ts";
 import type { Officer } from "./write-audit.ts";
 
 type Decision = { verb: "verify" } | { verb: "reject" | "reopen"; reason: string };
 
-export type Order = {
+export type DocumentCommand = {
   id: string;
   /** E-mail of the admin or verifier in whose name it is decided. */
   by: string | undefined;
@@ -37,7 +37,7 @@ async function findAdmin(db: Db, email: string | undefined): Promise<string> {
   );
 }
 
-function decide(tx: Tx, jobs: Mailing, by: Officer, { id, decision }: Order): Promise<void> {
+function decide(tx: Tx, jobs: Mailing, by: Officer, { id, decision }: DocumentCommand): Promise<void> {
   if (decision.verb === "verify") return verifyDocument(tx, jobs, by, id);
   const reasoned = { id, reason: decision.reason, rule: "other" } as const;
   return decision.verb === "reject" ? rejectDocument(tx, jobs, by, reasoned) : reopenDocument(tx, jobs, by, reasoned);
@@ -52,14 +52,14 @@ function explain(error: unknown, id: string): unknown {
 
 const outcomes = { waiting: "waits again", verified: "is verified", rejected: "is rejected" } as const;
 
-export async function decideByCommand(db: Db, jobs: Mailing, order: Order): Promise<string> {
+export async function decideByCommand(db: Db, jobs: Mailing, order: DocumentCommand): Promise<string> {
   const { id, by } = order;
   if (!z.safeParse(z.uuid(), id).success) throw new SetupError(`"${id}" is not the id of a document.`);
   const officer = { adminId: await findAdmin(db, by), address: null, confirmed: true };
   const { name, type, teacher, state } = await db
     .transaction(async (tx) => {
       await decide(tx, jobs, officer, order);
-      return readDocument(tx, id);
+      return readOfficeDocument(tx, id);
     })
     .catch((error) => {
       throw explain(error, id);

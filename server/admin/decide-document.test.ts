@@ -1,7 +1,7 @@
 /** Documents are decided by command (R4.3): identity and qualification together make a teacher verified. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { listDocuments } from "#contract/documents.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { listDocumentsEndpoint } from "#contract/documents.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { sayCommand, startCommand } from "#test/admin-command.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
@@ -43,12 +43,12 @@ test("R4.3 two verified documents make a teacher verified, one that is opened ag
     err: "",
   });
   expect(await say("verify-document", qualification, "--by", second.email)).toMatch(/Farah is verified\.$/);
-  expect((await app.call(readTeacherProfile, { token: teacher.token })).body.verified).toBe(true);
+  expect((await app.call(readTeacherProfileEndpoint, { token: teacher.token })).body.verified).toBe(true);
 
   expect(await say("reject-document", identity, "Blurred.")).toMatch(new RegExp(`^${first.email} has decided on it`));
   expect(await say("reopen-document", identity, "Wrong", "name.")).toMatch(/waits again\. Farah is not verified\.$/);
   expect(await say("reject-document", identity, "Cannot", "be", "read.")).toMatch(/Farah is not verified\.$/);
-  const { body } = await app.call(listDocuments, { token: teacher.token });
+  const { body } = await app.call(listDocumentsEndpoint, { token: teacher.token });
   expect(body.find(({ id }) => id === identity)).toMatchObject({
     verified: false,
     verifiedAt: null,

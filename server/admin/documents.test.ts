@@ -2,11 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { teacherBell } from "#contract/notifications.ts";
-import { decideAppeal, listAppeals, sendAppeal } from "#contract/office/appeals.ts";
+import { teacherNotificationKinds } from "#contract/notifications.ts";
+import { decideAppealEndpoint, listAppealsEndpoint, sendAppealEndpoint } from "#contract/office/appeals.ts";
 import * as office from "#contract/office/documents.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import type { DocumentType } from "#contract/vocabulary.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import { verdicts } from "#server/db/schema/admin.ts";
@@ -37,11 +37,11 @@ async function handIn({ id: teacherId }: TestPerson, type: DocumentType = "quali
   return made?.id ?? "";
 }
 
-const verify = (id: string, by = admin) => app.call(office.verifyDocument, { token: by.token, params: { id } });
+const verify = (id: string, by = admin) => app.call(office.verifyDocumentEndpoint, { token: by.token, params: { id } });
 const reject = (id: string, reason = "Cannot be read.", by = admin) =>
-  app.call(office.rejectDocument, { token: by.token, params: { id }, body: { reason, rule: "unreadable" } });
+  app.call(office.rejectDocumentEndpoint, { token: by.token, params: { id }, body: { reason, rule: "unreadable" } });
 const reopen = (id: string, reason = "A second look.") =>
-  app.call(office.reopenDocument, { token: admin.token, params: { id }, body: { reason } });
+  app.call(office.reopenDocumentEndpoint, { token: admin.token, params: { id }, body: { reason } });
 const auditOf = async (id: string) =>
   (await app.database.pool.query("select act, before, after from audit_log where subject_id = $1 order by id", [id]))
     .rows;
@@ -50,7 +50,7 @@ test("R11.1 waiting documents come oldest first with what their teacher claims, 
   const teacher = await makeTeacher(app.database.db);
   const ids = [await handIn(teacher), await handIn(teacher), await handIn(teacher)];
   const list = async (state: string, limit = "50") => {
-    const { body, headers } = await app.call(office.listOfficeDocuments, {
+    const { body, headers } = await app.call(office.listOfficeDocumentsEndpoint, {
       token: admin.token,
       query: { state, limit },
     });
@@ -77,9 +77,12 @@ test("R4.3 R11.5 a verified paper: mark and date on the page, notification and m
   const teacher = await makeTeacher(app.database.db, { language: "hi" });
   const id = await handIn(teacher);
   expect(await verify(id)).toMatchObject({ status: 200, body: { state: "verified", teacher: { verified: true } } });
-  const page = await app.call(readTeacher, { params: { id: teacher.id } });
+  const page = await app.call(readTeacherEndpoint, { params: { id: teacher.id } });
   expect(page.body.checked?.map(({ type }) => type)).toEqual(["identity", "qualification"]);
-  const bell = await app.call(teacherBell.list, { token: teacher.token, headers: { "accept-language": "ur" } });
+  const bell = await app.call(teacherNotificationKinds.list, {
+    token: teacher.token,
+    headers: { "accept-language": "ur" },
+  });
   expect(bell.body).toMatchObject([
     { type: "document_verified", relatedLink: "/teacher-profile-edit?tab=documents", data: { documentId: id } },
   ]);
@@ -104,7 +107,7 @@ test("R11.5 a rejected paper: reason, rule and appeal link in a letter that cann
   expect(JSON.stringify(verdict)).not.toContain(order.params.link.split("=")[1]);
   const days = ((verdict?.appealUntil.getTime() ?? 0) - (verdict?.createdAt.getTime() ?? 0)) / 86_400_000;
   expect(days).toBe(20);
-  const bell = await app.call(teacherBell.list, { token: teacher.token });
+  const bell = await app.call(teacherNotificationKinds.list, { token: teacher.token });
   expect(bell.body).toMatchObject([{ type: "verdict" }]);
 });
 
@@ -123,7 +126,7 @@ test("R11.1 of 50 decisions at once one stands: one line, one letter, one notifi
   for (const answer of late)
     expect(answer).toMatchObject({ status: 409, body: { code: "already_decided", by: first, at: expect.any(String) } });
   expect(await auditOf(id)).toHaveLength(1);
-  expect((await app.call(teacherBell.list, { token: teacher.token })).body).toHaveLength(1);
+  expect((await app.call(teacherNotificationKinds.list, { token: teacher.token })).body).toHaveLength(1);
   expect(await app.mails(teacher.email)).toHaveLength(1);
 });
 
@@ -140,7 +143,7 @@ test("R11.5 a decision is taken back: the document waits, the teacher is told, a
   await verify(id);
   expect(await reopen(id, "Of another person.")).toMatchObject({ body: { state: "waiting" } });
   expect((await app.mail(teacher.email, "verdict_withdraw_verification")).params.words).toBe("Of another person.");
-  expect((await app.call(readTeacher, { params: { id: teacher.id } })).body.verified).toBe(false);
+  expect((await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body.verified).toBe(false);
   expect((await auditOf(id)).map(({ act }) => act)).toEqual([
     "reject_document",
     "reopen_document",
@@ -159,15 +162,17 @@ test("R4.3 R11.5 a verification that is given back on appeal counts for the name
     expect((await verify(id)).body.state).toBe("verified");
     expect((await reopen(id)).body.state).toBe("waiting");
     for (const name of names)
-      expect((await app.call(saveTeacherProfile, { token: teacher.token, body: { name } })).body.name).toBe(name);
+      expect((await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { name } })).body.name).toBe(
+        name,
+      );
     const { params } = await app.mail(teacher.email, "verdict_withdraw_verification");
     const token = new URL(params.link, "https://nukkad.test").searchParams.get("token");
-    expect((await app.call(sendAppeal, { body: { token, words: "It is me." } })).status).toBe(201);
-    const { body: waiting } = await app.call(listAppeals, { token: other.token, query: { limit: "50" } });
+    expect((await app.call(sendAppealEndpoint, { body: { token, words: "It is me." } })).status).toBe(201);
+    const { body: waiting } = await app.call(listAppealsEndpoint, { token: other.token, query: { limit: "50" } });
     const appeal = waiting.find(({ person }) => person?.id === teacher.id)?.id ?? "";
     const decision = { token: other.token, params: { id: appeal }, body: { decision: "granted", words: "It is." } };
-    expect((await app.call(decideAppeal, decision)).status).toBe(200);
-    const { body } = await app.call(office.readOfficeDocument, { token: admin.token, params: { id } });
+    expect((await app.call(decideAppealEndpoint, decision)).status).toBe(200);
+    const { body } = await app.call(office.readOfficeDocumentEndpoint, { token: admin.token, params: { id } });
     return body.state;
   };
   expect(await giveBack()).toBe("verified");
@@ -210,7 +215,12 @@ test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn 
 
 test("R11.1 a document of nobody is not found, by any call", async () => {
   const params = { id: randomUUID() };
-  for (const call of [office.verifyDocument, office.rejectDocument, office.reopenDocument, office.readOfficeDocument]) {
+  for (const call of [
+    office.verifyDocumentEndpoint,
+    office.rejectDocumentEndpoint,
+    office.reopenDocumentEndpoint,
+    office.readOfficeDocumentEndpoint,
+  ]) {
     const body = call.method === "GET" ? undefined : { reason: "x" };
     expect((await app.call(call, { token: admin.token, params, body })).status).toBe(404);
   }

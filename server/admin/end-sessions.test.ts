@@ -1,9 +1,9 @@
 /** Every session of a person, ended by an admin (R11.1, R7.6): dead at once for calls and pages, of that person alone, written down and told. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { login } from "#contract/accounts.ts";
-import { readMe } from "#contract/me.ts";
-import { endAccountSessions } from "#contract/office/accounts.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { endAccountSessionsEndpoint } from "#contract/office/accounts.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
@@ -23,9 +23,9 @@ afterAll(async () => {
   await build.remove();
 });
 
-const end = (by: TestPerson, id: string) => app.call(endAccountSessions, { token: by.token, params: { id } });
+const end = (by: TestPerson, id: string) => app.call(endAccountSessionsEndpoint, { token: by.token, params: { id } });
 
-const statusOf = async (token: string) => (await app.call(readMe, { token })).status;
+const statusOf = async (token: string) => (await app.call(readMeEndpoint, { token })).status;
 
 /** Whether the page of a signed-in person is drawn for whoever holds this page session. */
 const opens = async ({ page, id }: TestPerson) => {
@@ -33,7 +33,8 @@ const opens = async ({ page, id }: TestPerson) => {
   return body.includes(id);
 };
 
-const signIn = ({ email, role }: TestPerson) => app.call(login, { body: { email, role, password: goodPassword } });
+const signIn = ({ email, role }: TestPerson) =>
+  app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
 
 test("R11.1 R7.6 an admin ends every session of a person: dead at the next call and page, others live on, and the person is told", async () => {
   const { db, pool } = app.database;

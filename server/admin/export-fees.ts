@@ -4,8 +4,8 @@ import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { writeCsv } from "#server/http/write-csv.ts";
 import { listFeesOfMonth } from "./list-fees.ts";
+import type { Mailing } from "./notify-concerned.ts";
 import { recordGraveAct } from "./record-grave-act.ts";
-import type { Mailing } from "./tell-concerned.ts";
 import type { Officer } from "./write-audit.ts";
 
 /** Names of columns, for programs of bookkeepers; not words of a page. */

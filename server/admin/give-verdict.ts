@@ -5,16 +5,16 @@ import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
 import { acts, isGrave } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { verdicts } from "#server/db/schema/admin.ts";
-import { type Notice, notifyAll } from "#server/notifications/notify.ts";
+import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
 import { appealLink, hashAppealToken, makeAppealToken } from "./appeal-token.ts";
 import { mailOtherAdmins } from "./mail-other-admins.ts";
-import { type Mailing, tellConcerned } from "./tell-concerned.ts";
-import { type ActRecord, type Kept, refuseUnconfirmed, writeAudit } from "./write-audit.ts";
+import { type Mailing, notifyConcerned } from "./notify-concerned.ts";
+import { type ActRecord, type AuditValues, refuseUnconfirmed, writeAudit } from "./write-audit.ts";
 
 export type Verdict<A extends AdverseAct = AdverseAct> = ActRecord<A> & {
   subjectId: string;
   /** What undoing puts back. */
-  before: Kept;
+  before: AuditValues;
   /** Who is told and may appeal; null when nobody is left to be. */
   concernedId: string | null;
   words: string;
@@ -23,7 +23,7 @@ export type Verdict<A extends AdverseAct = AdverseAct> = ActRecord<A> & {
   about?: string;
   link?: string;
   /** Who else is notified in the same transaction. */
-  others?: readonly Notice[] | undefined;
+  others?: readonly NewNotification[] | undefined;
 };
 
 /** Gives the verdict's id. */
@@ -52,7 +52,7 @@ export async function giveVerdict(tx: Tx, jobs: Mailing, verdict: Verdict): Prom
   if (given === undefined) throw new Error("the verdict was not written");
   if (concernedId === null) await notifyAll(tx, jobs, others ?? []);
   else
-    await tellConcerned(tx, jobs, {
+    await notifyConcerned(tx, jobs, {
       concernedId,
       kind: "verdict",
       act,

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { hideReview } from "#contract/office/reviews.ts";
+import { hideReviewEndpoint } from "#contract/office/reviews.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createTestApp } from "#test/app.ts";
 import { officeScenarios } from "#test/office.ts";
@@ -62,7 +62,7 @@ test("R11.4 under the roles of ops/postgres no process is a superuser, and the a
     const admin = await makePerson(owner.database.db, { role: "admin" });
     const { id } = await officeScenarios(owner).hide_review.plant();
     const body = { reason: "It names a child." };
-    expect((await app.call(hideReview, { token: admin.token, params: { id }, body })).status).toBe(200);
+    expect((await app.call(hideReviewEndpoint, { token: admin.token, params: { id }, body })).status).toBe(200);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     for (const forbidden of [

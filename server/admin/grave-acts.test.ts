@@ -1,15 +1,15 @@
 /** What moves money, suspends, exports or changes a setting (R11.4): asked again after 15 minutes, and told to the other admins. */
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { confirmSession } from "#contract/account-care.ts";
+import { confirmSessionEndpoint } from "#contract/account-settings.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { changeIndexNow } from "#contract/indexnow.ts";
+import { changeIndexNowEndpoint } from "#contract/indexnow.ts";
 import { session } from "#contract/limits.ts";
 import * as people from "#contract/office/accounts.ts";
 import { acts } from "#contract/office/acts.ts";
-import { decideClaim } from "#contract/office/claims.ts";
-import { verifyDocument } from "#contract/office/documents.ts";
-import { changeFee, exportFees } from "#contract/office/fees.ts";
-import { changeSetting, undoSetting } from "#contract/office/settings.ts";
+import { decideClaimEndpoint } from "#contract/office/claims.ts";
+import { verifyDocumentEndpoint } from "#contract/office/documents.ts";
+import { changeFeeEndpoint, exportFeesEndpoint } from "#contract/office/fees.ts";
+import { changeSettingEndpoint, undoSettingEndpoint } from "#contract/office/settings.ts";
 import { feeEntries } from "#server/db/schema/relations.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -36,7 +36,7 @@ const age = ({ id }: TestPerson) =>
 type Call = { endpoint: Endpoint; params?: Record<string, string>; body?: object };
 
 const setUpi = (value: string): Call => ({
-  endpoint: changeSetting,
+  endpoint: changeSettingEndpoint,
   body: { key: "upi_address", value, reason: "Another bank." },
 });
 
@@ -51,43 +51,47 @@ async function fee(): Promise<string> {
   return made?.id ?? "";
 }
 
-const suspend = (id: string): Call => ({ endpoint: people.suspendAccount, params: { id }, body: { reason: "Spam." } });
+const suspend = (id: string): Call => ({
+  endpoint: people.suspendAccountEndpoint,
+  params: { id },
+  body: { reason: "Spam." },
+});
 
 /** Each with what must have been done before. */
 const grave: Record<string, (by: TestPerson) => Promise<Call>> = {
   change_setting: async () => setUpi("house@bank"),
   restore_setting: async (by) => {
     await ask(setUpi("other@bank"), by);
-    return { endpoint: undoSetting, body: { key: "upi_address" } };
+    return { endpoint: undoSettingEndpoint, body: { key: "upi_address" } };
   },
   set_indexnow: async () => {
     const { rows } = await app.database.pool.query("select value from office_settings where key like '%indexnow%'");
-    return { endpoint: changeIndexNow, body: { automatic: rows[0]?.value === false } };
+    return { endpoint: changeIndexNowEndpoint, body: { automatic: rows[0]?.value === false } };
   },
   suspend_account: async () => suspend((await makeTeacher(app.database.db)).id),
   restore_account: async (by) => {
     const { id } = await makeTeacher(app.database.db);
     await ask(suspend(id), by);
-    return { endpoint: people.restoreAccount, params: { id }, body: {} };
+    return { endpoint: people.restoreAccountEndpoint, params: { id }, body: {} };
   },
   change_role: async () => ({
-    endpoint: people.changeRole,
+    endpoint: people.changeRoleEndpoint,
     params: { id: (await makePerson(app.database.db, { role: "support" })).id },
     body: { role: "verifier" },
   }),
-  pay_fee: async () => ({ endpoint: changeFee, params: { id: await fee() }, body: { state: "paid" } }),
-  waive_fee: async () => ({ endpoint: changeFee, params: { id: await fee() }, body: { state: "waived" } }),
+  pay_fee: async () => ({ endpoint: changeFeeEndpoint, params: { id: await fee() }, body: { state: "paid" } }),
+  waive_fee: async () => ({ endpoint: changeFeeEndpoint, params: { id: await fee() }, body: { state: "waived" } }),
   refund_fee: async (by) => {
     const id = await fee();
-    await ask({ endpoint: changeFee, params: { id }, body: { state: "paid" } }, by);
-    return { endpoint: changeFee, params: { id }, body: { state: "refunded" } };
+    await ask({ endpoint: changeFeeEndpoint, params: { id }, body: { state: "paid" } }, by);
+    return { endpoint: changeFeeEndpoint, params: { id }, body: { state: "refunded" } };
   },
   grant_claim: async () => ({
-    endpoint: decideClaim,
+    endpoint: decideClaimEndpoint,
     params: { id: (await officeScenarios(app).refuse_claim.plant()).id },
     body: { decision: "granted", note: "Sorry." },
   }),
-  export_fees: async () => ({ endpoint: exportFees, params: { month: "2026-01" } }),
+  export_fees: async () => ({ endpoint: exportFeesEndpoint, params: { month: "2026-01" } }),
 };
 
 async function ask({ endpoint, params = {}, body }: Call, { token }: TestPerson) {
@@ -125,7 +129,7 @@ test.each(Object.entries(grave))(
     await age(by);
     expect(await ask(call, by)).toEqual({ status: 403, code: "confirm_required" });
     expect([await actsOf(by), (await toldOf(other)).length]).toEqual([before, toldBefore]);
-    const confirmed = await app.call(confirmSession, { token: by.token, body: { password: goodPassword } });
+    const confirmed = await app.call(confirmSessionEndpoint, { token: by.token, body: { password: goodPassword } });
     expect(confirmed.status).toBe(200);
     expect((await ask(call, by)).status).toBe(200);
     expect(await actsOf(by)).toEqual([...before, { act }]);
@@ -139,7 +143,7 @@ test("R11.4 a decision about a paper asks nothing again and is mailed to no admi
   const [by, other] = [await admin(), await admin()];
   const { id } = await officeScenarios(app).verify_document.plant();
   await age(by);
-  expect((await ask({ endpoint: verifyDocument, params: { id } }, by)).status).toBe(200);
+  expect((await ask({ endpoint: verifyDocumentEndpoint, params: { id } }, by)).status).toBe(200);
   expect(await toldOf(other)).toEqual([]);
 });
 

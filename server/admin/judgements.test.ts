@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { textIn } from "#content/text-in.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { readAccount, restoreAccount, suspendAccount } from "#contract/office/accounts.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
+import { readAccountEndpoint, restoreAccountEndpoint, suspendAccountEndpoint } from "#contract/office/accounts.ts";
 import * as appeals from "#contract/office/appeals.ts";
-import { listAudit } from "#contract/office/audit.ts";
-import * as letters from "#contract/office/letters.ts";
-import { readOverview } from "#contract/office/overview.ts";
+import { listAuditEndpoint } from "#contract/office/audit.ts";
+import * as letters from "#contract/office/contact-messages.ts";
+import { readOverviewEndpoint } from "#contract/office/overview.ts";
 import * as reports from "#contract/office/reports.ts";
 import * as reviews from "#contract/office/reviews.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { momentAt } from "#contract/time-zone.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { auditLog, contactMessages, verdicts } from "#server/db/schema/admin.ts";
@@ -35,7 +35,7 @@ afterAll(() => app.close());
 const origin = "https://nukkad.test";
 const at = (id: string, body?: object, by = admin) => ({ token: by.token, params: { id }, ...(body && { body }) });
 const bellOf = async (person: TestPerson) => {
-  const bell = person.role === "teacher" ? teacherBell : studentBell;
+  const bell = person.role === "teacher" ? teacherNotificationKinds : studentNotificationKinds;
   return (await app.call(bell.list, { token: person.token })).body.map(({ type }) => type);
 };
 
@@ -75,7 +75,7 @@ describe("R11.1 a letter", () => {
   it("is answered by mail in its language, with the thread kept, and is done; another answer may follow", async () => {
     const { id, email } = await write();
     const answer = "It is due after the first month.";
-    expect(await app.call(letters.answerLetter, at(id, { answer }))).toMatchObject({
+    expect(await app.call(letters.answerContactMessageEndpoint, at(id, { answer }))).toMatchObject({
       status: 200,
       body: { answers: [{ answer, admin: { email: admin.email } }], handledBy: { id: admin.id } },
     });
@@ -84,31 +84,33 @@ describe("R11.1 a letter", () => {
     const reference = id.slice(-8).toUpperCase();
     expect(mail.subject).toBe(textIn("ur").t("mails:letterAnswer.subject", { reference }));
     expect(mail.html).toContain('lang="ur" dir="rtl"');
-    const twice = await app.call(letters.answerLetter, at(id, { answer: "And free before." }, other));
+    const twice = await app.call(letters.answerContactMessageEndpoint, at(id, { answer: "And free before." }, other));
     expect(twice.body.answers).toHaveLength(2);
     expect(twice.body.handledBy?.id).toBe(admin.id);
-    expect((await app.call(letters.answerLetter, at(id, { answer: "" }))).status).toBe(400);
+    expect((await app.call(letters.answerContactMessageEndpoint, at(id, { answer: "" }))).status).toBe(400);
   });
 
   it("is put away once, and opened again", async () => {
     const { id } = await write();
     const open = async (state: string) =>
-      (await app.call(letters.listLetters, { token: admin.token, query: { state } })).body.map((row) => row.id);
+      (await app.call(letters.listContactMessagesEndpoint, { token: admin.token, query: { state } })).body.map(
+        (row) => row.id,
+      );
     expect(await open("open")).toContain(id);
-    expect((await app.call(letters.finishLetter, at(id))).status).toBe(200);
-    expect(await app.call(letters.finishLetter, at(id, undefined, other))).toMatchObject({
+    expect((await app.call(letters.closeContactMessageEndpoint, at(id))).status).toBe(200);
+    expect(await app.call(letters.closeContactMessageEndpoint, at(id, undefined, other))).toMatchObject({
       status: 409,
       body: { code: "already_decided", by: admin.email },
     });
     expect([await open("open"), (await open("done"))[0]]).toEqual([expect.not.arrayContaining([id]), id]);
-    expect((await app.call(letters.reopenLetter, at(id))).body.handledAt).toBeNull();
-    expect((await app.call(letters.reopenLetter, at(id))).status).toBe(409);
-    expect((await app.call(letters.finishLetter, at(randomUUID()))).status).toBe(404);
+    expect((await app.call(letters.reopenContactMessageEndpoint, at(id))).body.handledAt).toBeNull();
+    expect((await app.call(letters.reopenContactMessageEndpoint, at(id))).status).toBe(409);
+    expect((await app.call(letters.closeContactMessageEndpoint, at(randomUUID()))).status).toBe(404);
   });
 });
 
 describe("R10.3 R11.1 a report", () => {
-  const decide = (id: string, body: object, by = admin) => app.call(reports.decideReport, at(id, body, by));
+  const decide = (id: string, body: object, by = admin) => app.call(reports.decideReportEndpoint, at(id, body, by));
 
   it("is dismissed with words to who reported, who may appeal", async () => {
     const { student, teacher, id } = await reported();
@@ -138,41 +140,47 @@ describe("R10.3 R11.1 a report", () => {
 
   it("is opened again, and whoever was told hears so", async () => {
     const { student, id } = await reported();
-    expect((await app.call(reports.reopenReport, at(id, {}))).status).toBe(409);
+    expect((await app.call(reports.reopenReportEndpoint, at(id, {}))).status).toBe(409);
     await decide(id, { decision: "dismissed", outcome: "No." });
-    expect(await app.call(reports.reopenReport, at(id, { reason: "New facts." }))).toMatchObject({
+    expect(await app.call(reports.reopenReportEndpoint, at(id, { reason: "New facts." }))).toMatchObject({
       status: 200,
       body: { status: "open", outcome: null, handledAt: null },
     });
     expect((await app.mail(student.email, "verdict_undone")).params.words).toBe("New facts.");
-    const { body } = await app.call(reports.listReports, { token: admin.token, query: { limit: "50" } });
+    const { body } = await app.call(reports.listReportsEndpoint, { token: admin.token, query: { limit: "50" } });
     expect(body.map((row) => row.id)).toContain(id);
   });
 
   it("of a review shows the review", async () => {
     const { id: reviewId } = await reviewed();
     const { id } = await reported(reviewId);
-    expect((await app.call(reports.readReport, at(id))).body.review).toMatchObject({ id: reviewId, hidden: false });
+    expect((await app.call(reports.readReportEndpoint, at(id))).body.review).toMatchObject({
+      id: reviewId,
+      hidden: false,
+    });
   });
 });
 
 test("R10.1 R11.1 a hidden review counts no more and its writer is told; shown again, it counts", async () => {
   const { student, teacher, id } = await reviewed();
-  const rating = async () => (await app.call(readTeacher, { params: { id: teacher.id } })).body.rating;
+  const rating = async () => (await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body.rating;
   expect(await rating()).toBe(2);
   const reason = "It names a child.";
-  expect(await app.call(reviews.hideReview, at(id, { reason, rule: "contact_details" }))).toMatchObject({
+  expect(await app.call(reviews.hideReviewEndpoint, at(id, { reason, rule: "contact_details" }))).toMatchObject({
     status: 200,
     body: { hiddenReason: reason, hiddenBy: { id: admin.id } },
   });
   expect(await rating()).toBeNull();
   expect((await app.mail(student.email, "verdict_hide_review")).params.words).toBe(reason);
-  expect(await app.call(reviews.hideReview, at(id, { reason }, other))).toMatchObject({
+  expect(await app.call(reviews.hideReviewEndpoint, at(id, { reason }, other))).toMatchObject({
     body: { code: "already_decided", by: admin.email },
   });
-  expect((await app.call(reviews.showReview, at(id, {}))).body).toMatchObject({ hiddenAt: null, hiddenReason: null });
+  expect((await app.call(reviews.showReviewEndpoint, at(id, {}))).body).toMatchObject({
+    hiddenAt: null,
+    hiddenReason: null,
+  });
   expect(await rating()).toBe(2);
-  expect((await app.call(reviews.showReview, at(id, {}))).status).toBe(409);
+  expect((await app.call(reviews.showReviewEndpoint, at(id, {}))).status).toBe(409);
 });
 
 test("R10.1 hidden and shown again, a review keeps the date of its writer's last change", async () => {
@@ -182,8 +190,8 @@ test("R10.1 hidden and shown again, a review keeps the date of its writer's last
   await pool.query("update reviews set updated_at = $2 where id = $1", [id, changed]);
   const readChanged = async () => (await pool.query("select updated_at from reviews where id = $1", [id])).rows;
   for (const [call, body] of [
-    [reviews.hideReview, { reason: "It names a child." }],
-    [reviews.showReview, {}],
+    [reviews.hideReviewEndpoint, { reason: "It names a child." }],
+    [reviews.showReviewEndpoint, {}],
   ] as const) {
     expect((await app.call(call, at(id, body))).status).toBe(200);
     expect(await readChanged()).toEqual([{ updated_at: changed }]);
@@ -193,19 +201,19 @@ test("R10.1 hidden and shown again, a review keeps the date of its writer's last
 describe("R11.5 an appeal", () => {
   async function suspended() {
     const teacher = await makeTeacher(app.database.db);
-    await app.call(suspendAccount, at(teacher.id, { reason: "Money in advance." }));
+    await app.call(suspendAccountEndpoint, at(teacher.id, { reason: "Money in advance." }));
     const { params } = await app.mail(teacher.email, "verdict_suspend_account");
     return { teacher, token: new URL(params.link, origin).searchParams.get("token") ?? "" };
   }
   const send = (token: string, words = "It was my brother.") =>
-    app.call(appeals.sendAppeal, { body: { token, words } });
-  const look = (token: string) => app.call(appeals.readAppealable, { query: { token } });
+    app.call(appeals.sendAppealEndpoint, { body: { token, words } });
+  const look = (token: string) => app.call(appeals.readAppealableEndpoint, { query: { token } });
   const idOf = async ({ id }: TestPerson) =>
-    (await app.call(appeals.listAppeals, { token: admin.token, query: { limit: "50" } })).body.find(
+    (await app.call(appeals.listAppealsEndpoint, { token: admin.token, query: { limit: "50" } })).body.find(
       ({ person }) => person?.id === id,
     )?.id ?? "";
   const decide = (id: string, decision: string, by = other) =>
-    app.call(appeals.decideAppeal, at(id, { decision, words: "We looked again." }, by));
+    app.call(appeals.decideAppealEndpoint, at(id, { decision, words: "We looked again." }, by));
 
   it("is sent once by the letter's link, without signing in", async () => {
     const { token } = await suspended();
@@ -227,7 +235,7 @@ describe("R11.5 an appeal", () => {
     expect((await look(token)).body.state).toBe("over");
     expect(await send(token)).toMatchObject({ status: 409, body: { code: "appeal_over" } });
     const restored = await suspended();
-    expect((await app.call(restoreAccount, at(restored.teacher.id, {}))).status).toBe(200);
+    expect((await app.call(restoreAccountEndpoint, at(restored.teacher.id, {}))).status).toBe(200);
     expect((await look(restored.token)).body.state).toBe("undone");
     expect(await send(restored.token)).toMatchObject({ status: 409, body: { code: "appeal_over" } });
   });
@@ -237,7 +245,7 @@ describe("R11.5 an appeal", () => {
     await send(token);
     const id = await idOf(teacher);
     expect(await decide(id, "granted", admin)).toMatchObject({ status: 409, body: { code: "another_admin" } });
-    expect((await app.call(appeals.readAppeal, at(id))).body.mayDecide).toBe(false);
+    expect((await app.call(appeals.readAppealEndpoint, at(id))).body.mayDecide).toBe(false);
     expect(await decide(id, "granted")).toMatchObject({
       status: 200,
       body: { state: "granted", verdict: { act: "suspend_account", undoneAt: expect.any(String) } },
@@ -256,7 +264,7 @@ describe("R11.5 an appeal", () => {
       await send(token);
       const id = await idOf(teacher);
       await decide(id, decision);
-      const { history = [] } = (await app.call(readAccount, at(teacher.id))).body;
+      const { history = [] } = (await app.call(readAccountEndpoint, at(teacher.id))).body;
       expect(history.map(({ act }) => act)).toEqual([
         decision === "granted" ? "grant_appeal" : "refuse_appeal",
         "suspend_account",
@@ -290,9 +298,12 @@ describe("R11.5 an appeal", () => {
 
 test("R11.4 the audit log is read by subject, act, admin and day", async () => {
   const { id } = await reviewed();
-  await app.call(reviews.hideReview, at(id, { reason: "It names a child." }));
+  await app.call(reviews.hideReviewEndpoint, at(id, { reason: "It names a child." }));
   const read = async (query: Record<string, string>) => {
-    const { body, headers } = await app.call(listAudit, { token: admin.token, query: { limit: "50", ...query } });
+    const { body, headers } = await app.call(listAuditEndpoint, {
+      token: admin.token,
+      query: { limit: "50", ...query },
+    });
     expect(headers["x-total-count"]).toBeDefined();
     return body;
   };
@@ -307,7 +318,7 @@ test("R11.4 the audit log is read by subject, act, admin and day", async () => {
   const days = { from: "2020-01-01", to: "2020-01-02" };
   expect(await read(days)).toEqual([]);
   expect(await read({ subjectId: id, from: "2020-01-01" })).toHaveLength(1);
-  expect((await app.call(listAudit, { token: admin.token, query: { from: "yesterday" } })).status).toBe(400);
+  expect((await app.call(listAuditEndpoint, { token: admin.token, query: { from: "yesterday" } })).status).toBe(400);
 });
 
 test("R11.4 the days of the audit log are those of the place, the first and the last included", async () => {
@@ -325,7 +336,7 @@ test("R11.4 the days of the audit log are those of the place, the first and the 
     })),
   );
   const read = async (days: Record<string, string>) => {
-    const { body } = await app.call(listAudit, { token: admin.token, query: { subjectId: id, ...days } });
+    const { body } = await app.call(listAuditEndpoint, { token: admin.token, query: { subjectId: id, ...days } });
     return body.map(({ createdAt }) => createdAt);
   };
   const [before, first, last, after] = moments.map((moment) => moment.toISOString());
@@ -335,7 +346,7 @@ test("R11.4 the days of the audit log are those of the place, the first and the 
 });
 
 test("R11.1 the overview counts by day and as things stand", async () => {
-  const { body, status } = await app.call(readOverview, { token: admin.token, query: { days: "7" } });
+  const { body, status } = await app.call(readOverviewEndpoint, { token: admin.token, query: { days: "7" } });
   expect(status).toBe(200);
   expect(body.days).toHaveLength(7);
   const { rows } = await app.database.pool.query(
@@ -345,7 +356,7 @@ test("R11.1 the overview counts by day and as things stand", async () => {
   expect(body.days?.at(-1)).toMatchObject(rows[0]);
   expect(body.days?.reduce((sum, { acceptances }) => sum + acceptances, 0)).toBe(body.activeRelations);
   expect(body.queue?.map(({ kind }) => kind)).toContain("letter");
-  expect((await app.call(readOverview, { token: admin.token, query: { days: "91" } })).status).toBe(400);
+  expect((await app.call(readOverviewEndpoint, { token: admin.token, query: { days: "91" } })).status).toBe(400);
 });
 
 test("R11.1 the overview says where supply is short in the admin's language, and what families answered", async () => {
@@ -361,7 +372,7 @@ test("R11.1 the overview says where supply is short in the admin's language, and
     [relation, student.id, teacher.id],
   );
   const headers = { "accept-language": "hi" };
-  const { body } = await app.call(readOverview, { token: admin.token, query: { days: "7" }, headers });
+  const { body } = await app.call(readOverviewEndpoint, { token: admin.token, query: { days: "7" }, headers });
   expect(body.shortSupply).toEqual([
     { subject: "music", area: "saket", areaName: "साकेत", searches: 9, withoutResult: 7 },
     { subject: "", area: "", areaName: null, searches: 4, withoutResult: 3 },

@@ -10,7 +10,7 @@ import { isoMoment } from "#server/db/iso-moment.ts";
 import { officeText } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, pageOf } from "./office-sql.ts";
+import { countList, officePageOf } from "./office-sql.ts";
 import { recordAct } from "./record-act.ts";
 import type { Officer } from "./write-audit.ts";
 
@@ -39,7 +39,7 @@ function whichOf({ q, role, status }: Wanted): SQL {
 }
 
 /** Of an account `d`, with its profile `t` or `s`. */
-export const accountColumns = sql`d.id, d.name, d.role, d.email, d.phone, d.status,
+export const officeAccountColumns = sql`d.id, d.name, d.role, d.email, d.phone, d.status,
   ${isoMoment(sql`d.suspended_at`)} as "suspendedAt", d.email_verified_at is not null as "emailVerified",
   t.verified_at is not null as verified, coalesce(t.listed, s.listed, false) as listed,
   ${isoMoment(sql`d.created_at`)} as "createdAt"`;
@@ -50,13 +50,13 @@ export async function listAccounts(tx: Tx, wanted: Wanted, paging: Paging): Prom
   const list = { from: sql`accounts d`, which: whichOf(wanted), order: sql`d.created_at desc, d.id desc` };
   const total = await countList(tx, list, paging);
   const { rows } = await tx.execute<AccountRow>(
-    sql`select ${accountColumns} from ${pageOf(list, sql`d`, paging)} d ${withProfiles} order by d.place`,
+    sql`select ${officeAccountColumns} from ${officePageOf(list, sql`d`, paging)} d ${withProfiles} order by d.place`,
   );
   return { items: rows, total };
 }
 
 /** Who was shown stands in the audit log by id; what was typed, which may be a name, does not. */
-export async function lookAtAccounts(
+export async function readAccountRows(
   tx: Tx,
   by: Officer,
   wanted: Wanted,
@@ -71,7 +71,7 @@ export async function lookAtAccounts(
 
 export async function readAccountRow(tx: Tx, id: string): Promise<AccountRow> {
   const { rows } = await tx.execute<AccountRow>(
-    sql`select ${accountColumns} from accounts d ${withProfiles} where d.id = ${id}::uuid and d.erased_at is null`,
+    sql`select ${officeAccountColumns} from accounts d ${withProfiles} where d.id = ${id}::uuid and d.erased_at is null`,
   );
   if (rows[0] === undefined) throw new Refusal("not_found");
   return rows[0];

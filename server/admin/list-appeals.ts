@@ -10,17 +10,17 @@ import { isoMoment } from "#server/db/iso-moment.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeListSql, officePageOf, officerJson, personJson, waitingOf } from "./office-sql.ts";
 
 type State = (typeof appealStates)[number];
 
-const decided = (decision: SQL): OfficeList => ({
+const decided = (decision: SQL): OfficeListSql => ({
   from: sql`appeals d`,
   which: sql`d.decision = ${decision}`,
   order: sql`d.created_at desc, d.id desc`,
 });
 
-const lists: Record<State, OfficeList> = {
+const lists: Record<State, OfficeListSql> = {
   open: waitingOf(sql`'appeal'`, sql`appeals`),
   granted: decided(sql`'granted'`),
   refused: decided(sql`'refused'`),
@@ -54,7 +54,7 @@ export async function listAppeals(
 ): Promise<OfficePage<OfficeAppeal>> {
   const list = lists[state];
   const total = await countList(tx, list, paging);
-  return { items: await selectAppeals(tx, adminId, pageOf(list, sql`d`, paging)), total };
+  return { items: await selectAppeals(tx, adminId, officePageOf(list, sql`d`, paging)), total };
 }
 
 export async function readAppeal(tx: Tx, adminId: string, id: string): Promise<OfficeAppeal> {

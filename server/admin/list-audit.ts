@@ -7,7 +7,7 @@ import { timeZone } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, officerJson, pageOf } from "./office-sql.ts";
+import { countList, officePageOf, officerJson } from "./office-sql.ts";
 
 type Wanted = {
   subjectKind?: string | undefined;
@@ -45,5 +45,5 @@ export async function selectAudit(tx: Tx, page: SQL): Promise<AuditEntry[]> {
 export async function listAudit(tx: Tx, wanted: Wanted, paging: Paging): Promise<OfficePage<AuditEntry>> {
   const list = { from: sql`audit_log d`, which: whichOf(wanted), order: sql`d.created_at desc, d.id desc` };
   const total = await countList(tx, list, paging);
-  return { items: await selectAudit(tx, pageOf(list, sql`d`, paging)), total };
+  return { items: await selectAudit(tx, officePageOf(list, sql`d`, paging)), total };
 }

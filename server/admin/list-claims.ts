@@ -6,7 +6,7 @@ import type { OfficeClaim } from "#contract/office/claims.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
-import { moment, type OfficePage } from "./office-page.ts";
+import { type OfficePage, writtenMoment } from "./office-page.ts";
 import { countList } from "./office-sql.ts";
 
 type Row = Omit<OfficeClaim, "answerBy">;
@@ -42,13 +42,13 @@ async function selectClaims(tx: Tx, page: SQL): Promise<OfficeClaim[]> {
     order by c.place`);
   return rows.map((row) => ({
     ...row,
-    createdAt: moment(row.createdAt) ?? "",
-    decidedAt: moment(row.decidedAt),
+    createdAt: writtenMoment(row.createdAt) ?? "",
+    decidedAt: writtenMoment(row.decidedAt),
     answerBy: answerBy(new Date(row.createdAt)).toISOString(),
     relation: {
       ...row.relation,
-      activeSince: moment(row.relation.activeSince),
-      endedAt: moment(row.relation.endedAt),
+      activeSince: writtenMoment(row.relation.activeSince),
+      endedAt: writtenMoment(row.relation.endedAt),
     },
   }));
 }

@@ -9,7 +9,7 @@ import { isoMoment } from "#server/db/iso-moment.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, type OfficeList, officerJson, pageOf, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeListSql, officePageOf, officerJson, waitingOf } from "./office-sql.ts";
 
 type Teacher = OfficeDocument["teacher"];
 type Row = Omit<OfficeDocument, "teacher" | "state"> & {
@@ -17,7 +17,7 @@ type Row = Omit<OfficeDocument, "teacher" | "state"> & {
 };
 
 /** What is decided counts by its decision, the newest first. Waiting ones go by the queue, where they are few among all. */
-const lists: Record<DocumentState, OfficeList> = {
+const lists: Record<DocumentState, OfficeListSql> = {
   waiting: waitingOf(sql`'document'`, sql`documents`),
   verified: {
     from: sql`documents d`,
@@ -56,16 +56,16 @@ function toDocument({ teacher: { photoKey, ...teacher }, ...row }: Row): OfficeD
   return { ...row, state, teacher: { ...teacher, photo: publicPhoto(photoKey) } };
 }
 
-export async function listDocuments(
+export async function listOfficeDocuments(
   tx: Tx,
   { state, paging }: { state: DocumentState; paging: Paging },
 ): Promise<OfficePage<OfficeDocument>> {
   const list = lists[state];
   const total = await countList(tx, list, paging);
-  return { items: await selectDocuments(tx, pageOf(list, sql`d`, paging)), total };
+  return { items: await selectDocuments(tx, officePageOf(list, sql`d`, paging)), total };
 }
 
-export async function readDocument(tx: Tx, id: string): Promise<OfficeDocument> {
+export async function readOfficeDocument(tx: Tx, id: string): Promise<OfficeDocument> {
   const [found] = await selectDocuments(tx, sql`(select *, 1 as place from documents where id = ${id}::uuid)`);
   if (found === undefined) throw new Refusal("not_found");
   return found;

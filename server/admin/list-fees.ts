@@ -6,7 +6,7 @@ import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
-import { moment, type OfficePage } from "./office-page.ts";
+import { type OfficePage, writtenMoment } from "./office-page.ts";
 import { countList } from "./office-sql.ts";
 
 const newestFirst = sql`f.created_at desc, f.id desc`;
@@ -26,8 +26,8 @@ async function selectFees(tx: Tx, page: SQL): Promise<OfficeFee[]> {
     order by ${newestFirst}`);
   return rows.map((row) => ({
     ...row,
-    createdAt: moment(row.createdAt) ?? "",
-    stateChangedAt: moment(row.stateChangedAt) ?? "",
+    createdAt: writtenMoment(row.createdAt) ?? "",
+    stateChangedAt: writtenMoment(row.stateChangedAt) ?? "",
   }));
 }
 

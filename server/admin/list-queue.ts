@@ -8,7 +8,7 @@ import type { Role } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Account } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
-import { moment, type OfficePage } from "./office-page.ts";
+import { type OfficePage, writtenMoment } from "./office-page.ts";
 import { countList } from "./office-sql.ts";
 
 export type QueueReader = Pick<Account, "id" | "role">;
@@ -93,12 +93,12 @@ function toItem(row: Row): QueueItem {
         ? null
         : { id: row.person_id, name: row.person_name ?? "", role: row.person_role },
     priority: row.priority,
-    waitingSince: moment(row.waiting_since) ?? "",
+    waitingSince: writtenMoment(row.waiting_since) ?? "",
     age: Math.max(0, row.age),
     claimedBy:
       row.claimer_id === null ? null : { id: row.claimer_id, name: row.claimer_name ?? "", email: row.claimer_email },
-    claimedUntil: moment(row.claimed_until),
-    doneAt: moment(row.done_at),
+    claimedUntil: writtenMoment(row.claimed_until),
+    doneAt: writtenMoment(row.done_at),
   };
 }
 
@@ -124,6 +124,6 @@ export async function readQueueLengths(tx: Tx, { role }: Pick<QueueReader, "role
     from queue_items where done_at is null group by kind`);
   return queueKindsOf(role).map((kind) => {
     const found = rows.find((row) => row.kind === kind);
-    return { kind, waiting: found?.waiting ?? 0, oldestSince: moment(found?.oldest ?? null) };
+    return { kind, waiting: found?.waiting ?? 0, oldestSince: writtenMoment(found?.oldest ?? null) };
   });
 }

@@ -8,17 +8,17 @@ import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, type OfficeList, officerJson, pageOf, personJson, waitingOf } from "./office-sql.ts";
+import { countList, type OfficeListSql, officePageOf, officerJson, personJson, waitingOf } from "./office-sql.ts";
 
 type State = (typeof reportStates)[number];
 
-const decided = (status: SQL): OfficeList => ({
+const decided = (status: SQL): OfficeListSql => ({
   from: sql`reports d`,
   which: sql`d.status = ${status}`,
   order: sql`d.created_at desc, d.id desc`,
 });
 
-const lists: Record<State, OfficeList> = {
+const lists: Record<State, OfficeListSql> = {
   open: waitingOf(sql`'report', 'review'`, sql`reports`),
   acted: decided(sql`'acted'`),
   dismissed: decided(sql`'dismissed'`),
@@ -48,7 +48,7 @@ export async function listReports(
 ): Promise<OfficePage<OfficeReport>> {
   const list = lists[state];
   const total = await countList(tx, list, paging);
-  return { items: await selectReports(tx, pageOf(list, sql`d`, paging)), total };
+  return { items: await selectReports(tx, officePageOf(list, sql`d`, paging)), total };
 }
 
 export async function readReport(tx: Tx, id: string): Promise<OfficeReport> {

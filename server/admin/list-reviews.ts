@@ -8,11 +8,11 @@ import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OfficePage } from "./office-page.ts";
-import { countList, type OfficeList, officerJson, pageOf, personJson } from "./office-sql.ts";
+import { countList, type OfficeListSql, officePageOf, officerJson, personJson } from "./office-sql.ts";
 
 type State = (typeof reviewStates)[number];
 
-const lists: Record<State, OfficeList> = {
+const lists: Record<State, OfficeListSql> = {
   shown: { from: sql`reviews d`, which: sql`d.hidden_at is null`, order: sql`d.created_at desc, d.id desc` },
   hidden: { from: sql`reviews d`, which: sql`d.hidden_at is not null`, order: sql`d.hidden_at desc, d.id desc` },
 };
@@ -31,16 +31,16 @@ async function selectReviews(tx: Tx, page: SQL): Promise<OfficeReview[]> {
   return rows;
 }
 
-export async function listReviews(
+export async function listOfficeReviews(
   tx: Tx,
   { state, paging }: { state: State; paging: Paging },
 ): Promise<OfficePage<OfficeReview>> {
   const list = lists[state];
   const total = await countList(tx, list, paging);
-  return { items: await selectReviews(tx, pageOf(list, sql`d`, paging)), total };
+  return { items: await selectReviews(tx, officePageOf(list, sql`d`, paging)), total };
 }
 
-export async function readReview(tx: Tx, id: string): Promise<OfficeReview> {
+export async function readOfficeReview(tx: Tx, id: string): Promise<OfficeReview> {
   const [found] = await selectReviews(tx, sql`(select *, 1 as place from reviews where id = ${id}::uuid)`);
   if (found === undefined) throw new Refusal("not_found");
   return found;

@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { isHere } from "#server/people/visibility.ts";
-import type { Mailing } from "./tell-concerned.ts";
+import type { Mailing } from "./notify-concerned.ts";
 import type { Officer } from "./write-audit.ts";
 
 type Done = { by: Officer; act: GraveAct; subjectId: string | null };

@@ -3,12 +3,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { day } from "#contract/durations.ts";
-import { ownClaims } from "#contract/guarantee.ts";
+import { ownClaimsEndpoint } from "#contract/guarantee.ts";
 import type { ClaimKind, FeeState } from "#contract/guarantee-states.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import * as claims from "#contract/office/claims.ts";
 import * as fees from "#contract/office/fees.ts";
-import { myTeachers } from "#contract/relations.ts";
+import { myTeachersEndpoint } from "#contract/relations.ts";
 import { momentAt, monthOf } from "#contract/time-zone.ts";
 import { auditLog, verdicts } from "#server/db/schema/admin.ts";
 import { feeEntries, guaranteeClaims, relationQuestions, relations } from "#server/db/schema/relations.ts";
@@ -48,13 +48,13 @@ async function claimed(kind: ClaimKind, { days = 30, fee = "paid" as FeeState } 
 
 type Decision = { decision: "granted" | "refused"; note?: string };
 const decide = (id: string, { decision, note = "We have looked." }: Decision, by = admin) =>
-  app.call(claims.decideClaim, { token: by.token, params: { id }, body: { decision, note } });
+  app.call(claims.decideClaimEndpoint, { token: by.token, params: { id }, body: { decision, note } });
 const actsOn = async (id: string) => {
   const rows = await app.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   return rows.map(({ act }) => act);
 };
 const bell = async (person: TestPerson) => {
-  const list = person.role === "teacher" ? teacherBell.list : studentBell.list;
+  const list = person.role === "teacher" ? teacherNotificationKinds.list : studentNotificationKinds.list;
   return (await app.call(list, { token: person.token })).body.map(({ type }) => type).toSorted();
 };
 
@@ -65,7 +65,10 @@ describe("R10.2 a claim in the office", () => {
     await db
       .insert(relationQuestions)
       .values({ relationId, accountId: student.id, day: 3, answer: false, answeredAt: new Date() });
-    const { body, headers } = await app.call(claims.listOfficeClaims, { token: admin.token, query: { limit: "50" } });
+    const { body, headers } = await app.call(claims.listOfficeClaimsEndpoint, {
+      token: admin.token,
+      query: { limit: "50" },
+    });
     expect(Number(headers["x-total-count"])).toBe(body.length);
     const found = body.find((claim) => claim.id === id);
     expect(found).toMatchObject({
@@ -90,8 +93,10 @@ describe("R10.2 a claim in the office", () => {
         fee: { state: "refunded" },
         relation: { status: "accepted" },
       });
-      expect((await app.call(myTeachers, { token: student.token })).body[0]?.fee).toMatchObject({ state: "refunded" });
-      expect((await app.call(ownClaims, { token: student.token })).body).toMatchObject([
+      expect((await app.call(myTeachersEndpoint, { token: student.token })).body[0]?.fee).toMatchObject({
+        state: "refunded",
+      });
+      expect((await app.call(ownClaimsEndpoint, { token: student.token })).body).toMatchObject([
         { status: "granted", decision: "You are right." },
       ]);
       expect(await bell(student)).toEqual(["claim_decided"]);
@@ -107,7 +112,7 @@ describe("R10.2 a claim in the office", () => {
     expect(decided.body).toMatchObject({ status: "granted", relation: { status: "ended" }, fee: { state: "waived" } });
     expect(await bell(student)).toEqual(["claim_decided", "similar_teachers"]);
     expect(await bell(teacher)).toEqual(["relation_ended"]);
-    const told = (await app.call(studentBell.list, { token: student.token })).body;
+    const told = (await app.call(studentNotificationKinds.list, { token: student.token })).body;
     const similar = told.find(({ type }) => type === "similar_teachers");
     expect(similar?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${teacher.id}`);
   });
@@ -126,7 +131,7 @@ describe("R10.2 a claim in the office", () => {
     expect(await bell(student)).toEqual(["verdict"]);
 
     const reopen = () =>
-      app.call(claims.reopenClaim, { token: other.token, params: { id }, body: { reason: "We look again." } });
+      app.call(claims.reopenClaimEndpoint, { token: other.token, params: { id }, body: { reason: "We look again." } });
     expect((await reopen()).body).toMatchObject({ status: "open", decision: null, decidedAt: null, decidedBy: null });
     expect((await reopen()).status).toBe(409);
     const [verdict] = await db.select().from(verdicts).where(eq(verdicts.subjectId, id));
@@ -153,7 +158,7 @@ describe("R10.2 a claim in the office", () => {
 
 describe("R1.3 fees in the office", () => {
   const mark = (id: string, state: string, note?: string) =>
-    app.call(fees.changeFee, { token: admin.token, params: { id }, body: { state, ...(note && { note }) } });
+    app.call(fees.changeFeeEndpoint, { token: admin.token, params: { id }, body: { state, ...(note && { note }) } });
 
   it("become paid or waived when due, refunded from anything, and nothing else", async () => {
     const { feeId } = await claimed("refund", { fee: "due" });
@@ -167,7 +172,10 @@ describe("R1.3 fees in the office", () => {
     expect((await mark(feeId, "refunded")).body).toMatchObject({ state: "refunded", note: "UPI 4711" });
     expect((await mark(feeId, "refunded")).body.code).toBe("already_decided");
     expect(await actsOn(feeId)).toEqual(["pay_fee", "refund_fee"]);
-    const listed = await app.call(fees.listFees, { token: admin.token, query: { state: "refunded", limit: "50" } });
+    const listed = await app.call(fees.listFeesEndpoint, {
+      token: admin.token,
+      query: { state: "refunded", limit: "50" },
+    });
     expect(listed.body.map(({ id }) => id)).toContain(feeId);
   });
 

@@ -4,10 +4,10 @@ import type { ReplyHead } from "#server/http/endpoint.ts";
 
 export type OfficePage<Row> = { items: Row[]; total: number };
 
-export function sendPage<Row>(reply: ReplyHead, { items, total }: OfficePage<Row>): Row[] {
+export function answerOfficePage<Row>(reply: ReplyHead, { items, total }: OfficePage<Row>): Row[] {
   reply.header(totalHeader, total);
   return items;
 }
 
 /** ISO 8601, as the wire has it; null stays null. */
-export const moment = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());
+export const writtenMoment = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());

@@ -1,19 +1,19 @@
 /** The roles of the office (R6.2): what support and verifiers reach and what they do not, and how an admin changes a role. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDocumentFile } from "#contract/documents.ts";
+import { readDocumentFileEndpoint } from "#contract/documents.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { session } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
+import { readMeEndpoint } from "#contract/me.ts";
 import * as people from "#contract/office/accounts.ts";
-import { listAudit } from "#contract/office/audit.ts";
+import { listAuditEndpoint } from "#contract/office/audit.ts";
+import * as letters from "#contract/office/contact-messages.ts";
 import * as documents from "#contract/office/documents.ts";
-import { exportFees } from "#contract/office/fees.ts";
-import * as letters from "#contract/office/letters.ts";
+import { exportFeesEndpoint } from "#contract/office/fees.ts";
 import * as queue from "#contract/office/queue.ts";
-import { decideReport, listReports, readReport } from "#contract/office/reports.ts";
+import { decideReportEndpoint, listReportsEndpoint, readReportEndpoint } from "#contract/office/reports.ts";
 import type { OfficeRole } from "#contract/roles.ts";
-import { readStudent } from "#contract/students.ts";
+import { readStudentEndpoint } from "#contract/students.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -51,7 +51,7 @@ const run = async (statement: string, values: unknown[] = []) =>
 const officer = (role: OfficeRole = "admin", wish: object = {}) => makePerson(app.database.db, { ...wish, role });
 
 const give = (by: TestPerson, id: string, role: OfficeRole) =>
-  app.call(people.changeRole, { token: by.token, params: { id }, body: { role } });
+  app.call(people.changeRoleEndpoint, { token: by.token, params: { id }, body: { role } });
 
 const itemOf = async (kind: string) =>
   (await run("select id from queue_items where kind = $1 and done_at is null limit 1", [kind]))[0]?.id;
@@ -59,37 +59,39 @@ const itemOf = async (kind: string) =>
 describe("R6.2 support", () => {
   it("reads and answers a message, and of its account sees the role, the status and the initials", async () => {
     const { token } = support;
-    const read = await app.call(letters.readLetter, { token, params: { id: letter } });
+    const read = await app.call(letters.readContactMessageEndpoint, { token, params: { id: letter } });
     expect(read.body).toMatchObject({ fullName: "A mother", message: "How much?" });
     expect(read.body.account).toEqual({ id: child.id, role: "student", status: "active", initials: "Z K" });
-    const glance = await app.call(people.glanceAccount, { token, params: { id: child.id } });
+    const glance = await app.call(people.glanceAccountEndpoint, { token, params: { id: child.id } });
     expect(glance.body).toEqual({ role: "student", status: "active", initials: "Z K" });
-    const list = await app.call(letters.listLetters, { token });
+    const list = await app.call(letters.listContactMessagesEndpoint, { token });
     expect(JSON.stringify([read.body, list.body])).not.toContain("Zoya");
-    const answered = await app.call(letters.answerLetter, {
+    const answered = await app.call(letters.answerContactMessageEndpoint, {
       token,
       params: { id: letter },
       body: { answer: "Nothing." },
     });
     expect(answered.body.answers).toHaveLength(1);
-    await app.call(letters.reopenLetter, { token, params: { id: letter } });
+    await app.call(letters.reopenContactMessageEndpoint, { token, params: { id: letter } });
   });
 
   it("finds nothing but messages in the queue, and claims nothing else", async () => {
     const { token } = support;
-    const { body: items } = await app.call(queue.listQueue, { token, query: { limit: "50" } });
+    const { body: items } = await app.call(queue.listQueueEndpoint, { token, query: { limit: "50" } });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["letter"]));
     expect(items.every(({ person }) => person === null)).toBe(true);
-    const asked = await app.call(queue.listQueue, { token, query: { kind: "report" } });
+    const asked = await app.call(queue.listQueueEndpoint, { token, query: { kind: "report" } });
     expect(asked.body).toEqual([]);
-    const { body: lengths } = await app.call(queue.queueLengths, { token });
+    const { body: lengths } = await app.call(queue.queueLengthsEndpoint, { token });
     expect(lengths.map(({ kind }) => kind)).toEqual(["letter"]);
     for (const kind of ["document", "report"]) {
       const id = await itemOf(kind);
-      for (const endpoint of [queue.claimQueueItem, queue.releaseQueueItem])
+      for (const endpoint of [queue.claimQueueItemEndpoint, queue.releaseQueueItemEndpoint])
         expect([kind, (await app.call(endpoint, { token, params: { id } })).status]).toEqual([kind, 404]);
     }
-    expect((await app.call(queue.claimQueueItem, { token, params: { id: await itemOf("letter") } })).status).toBe(200);
+    expect(
+      (await app.call(queue.claimQueueItemEndpoint, { token, params: { id: await itemOf("letter") } })).status,
+    ).toBe(200);
   });
 
   it("sees no photo of a child, by an address signed for them either; an admin does", async () => {
@@ -113,53 +115,53 @@ describe("R6.2 a verifier", () => {
   it("opens a document, decides on it, and finds nothing else in the queue", async () => {
     const { token } = verifier;
     const params = { id: paper };
-    expect((await app.call(documents.readOfficeDocument, { token, params })).body.state).toBe("waiting");
-    const { body: items } = await app.call(queue.listQueue, { token, query: { limit: "50" } });
+    expect((await app.call(documents.readOfficeDocumentEndpoint, { token, params })).body.state).toBe("waiting");
+    const { body: items } = await app.call(queue.listQueueEndpoint, { token, query: { limit: "50" } });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["document"]));
-    expect((await app.call(documents.verifyDocument, { token, params })).body.state).toBe("verified");
+    expect((await app.call(documents.verifyDocumentEndpoint, { token, params })).body.state).toBe("verified");
     const [{ admin_id: by }] = await run("select admin_id from audit_log where act = 'verify_document'");
     expect(by).toBe(verifier.id);
     const body = { reason: "A second look." };
-    expect((await app.call(documents.reopenDocument, { token, params, body })).body.state).toBe("waiting");
+    expect((await app.call(documents.reopenDocumentEndpoint, { token, params, body })).body.state).toBe("waiting");
   });
 });
 
 /** What each is after, by calls that exist and ids that exist. */
 const outOfReach: Record<"support" | "verifier", [Endpoint, object?][]> = {
   support: [
-    [documents.listOfficeDocuments],
-    [documents.readOfficeDocument],
-    [documents.showDocumentFile],
-    [documents.verifyDocument],
-    [documents.rejectDocument, { reason: "Mine." }],
-    [readStudent],
-    [people.listAccounts],
-    [people.readAccount],
-    [people.suspendAccount, { reason: "Mine." }],
-    [people.restoreAccount, {}],
-    [people.changeRole, { role: "admin" }],
-    [people.endAccountSessions],
-    [exportFees],
-    [listReports],
-    [readReport],
-    [decideReport, { decision: "acted" }],
-    [listAudit],
-    [readDocumentFile],
+    [documents.listOfficeDocumentsEndpoint],
+    [documents.readOfficeDocumentEndpoint],
+    [documents.showDocumentFileEndpoint],
+    [documents.verifyDocumentEndpoint],
+    [documents.rejectDocumentEndpoint, { reason: "Mine." }],
+    [readStudentEndpoint],
+    [people.listAccountsEndpoint],
+    [people.readAccountEndpoint],
+    [people.suspendAccountEndpoint, { reason: "Mine." }],
+    [people.restoreAccountEndpoint, {}],
+    [people.changeRoleEndpoint, { role: "admin" }],
+    [people.endAccountSessionsEndpoint],
+    [exportFeesEndpoint],
+    [listReportsEndpoint],
+    [readReportEndpoint],
+    [decideReportEndpoint, { decision: "acted" }],
+    [listAuditEndpoint],
+    [readDocumentFileEndpoint],
   ],
   verifier: [
-    [people.listAccounts],
-    [people.readAccount],
-    [people.glanceAccount],
-    [people.changeRole, { role: "admin" }],
-    [people.endAccountSessions],
-    [letters.listLetters],
-    [letters.readLetter],
-    [letters.answerLetter, { answer: "Mine." }],
-    [letters.finishLetter],
-    [readStudent],
-    [exportFees],
-    [listReports],
-    [listAudit],
+    [people.listAccountsEndpoint],
+    [people.readAccountEndpoint],
+    [people.glanceAccountEndpoint],
+    [people.changeRoleEndpoint, { role: "admin" }],
+    [people.endAccountSessionsEndpoint],
+    [letters.listContactMessagesEndpoint],
+    [letters.readContactMessageEndpoint],
+    [letters.answerContactMessageEndpoint, { answer: "Mine." }],
+    [letters.closeContactMessageEndpoint],
+    [readStudentEndpoint],
+    [exportFeesEndpoint],
+    [listReportsEndpoint],
+    [listAuditEndpoint],
   ],
 };
 
@@ -181,7 +183,7 @@ describe("R6.2 R11.4 the role of an office account", () => {
     const [by, other, changed] = [await officer(), await officer(), await officer("admin", { name: "Ravi" })];
     const { status, body } = await give(by, changed.id, "support");
     expect([status, body.role]).toEqual([200, "support"]);
-    for (const endpoint of [readMe, people.listAccounts, letters.listLetters])
+    for (const endpoint of [readMeEndpoint, people.listAccountsEndpoint, letters.listContactMessagesEndpoint])
       expect((await app.call(endpoint, { token: changed.token })).status).toBe(401);
     const [line] = await run("select act, before, after, admin_id from audit_log where subject_id = $1", [changed.id]);
     expect(line).toEqual({
@@ -203,7 +205,7 @@ describe("R6.2 R11.4 the role of an office account", () => {
     ]);
     const { status, body } = await give(by, changed.id, "verifier");
     expect([status, body.code]).toEqual([403, "confirm_required"]);
-    expect((await app.call(letters.listLetters, { token: changed.token })).status).toBe(200);
+    expect((await app.call(letters.listContactMessagesEndpoint, { token: changed.token })).status).toBe(200);
   });
 
   it("is no member's, and nobody's who is not there", async () => {

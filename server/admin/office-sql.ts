@@ -12,10 +12,10 @@ export const personJson = (account: SQL) =>
   sql`case when ${account}.id is not null then json_build_object('id', ${account}.id, 'name', ${account}.name, 'role', ${account}.role) end`;
 
 /** `table`: of a list that goes by the queue, where the rows themselves stand. */
-export type OfficeList = { from: SQL; which: SQL; order: SQL; table?: SQL };
+export type OfficeListSql = { from: SQL; which: SQL; order: SQL; table?: SQL };
 
 /** The rows of a page as `row`, each with its `place`; what hangs on them is looked up for these alone. */
-export function pageOf({ from, which, order, table }: OfficeList, row: SQL, paging: Paging): SQL {
+export function officePageOf({ from, which, order, table }: OfficeListSql, row: SQL, paging: Paging): SQL {
   const { limit, offset } = limitAndOffset(paging);
   const page = (columns: SQL) => sql`select ${columns}, row_number() over (order by ${order}) as place
     from ${from} where ${which} order by ${order} limit ${limit} offset ${offset}`;
@@ -24,7 +24,7 @@ export function pageOf({ from, which, order, table }: OfficeList, row: SQL, pagi
 }
 
 /** As far as it is told, and always so far that a next page is offered where there is one; in the order of the page, so by its index. */
-export async function countList(tx: Tx, { from, which, order }: OfficeList, paging: Paging): Promise<number> {
+export async function countList(tx: Tx, { from, which, order }: OfficeListSql, paging: Paging): Promise<number> {
   const { limit, offset } = limitAndOffset(paging);
   const most = Math.max(office.counted, offset + 2 * limit);
   const { rows } = await tx.execute<{ total: number }>(
@@ -34,7 +34,7 @@ export async function countList(tx: Tx, { from, which, order }: OfficeList, pagi
 }
 
 /** What waits of a kind, in the order of the queue. */
-export const waitingOf = (kinds: SQL, table: SQL): OfficeList => ({
+export const waitingOf = (kinds: SQL, table: SQL): OfficeListSql => ({
   from: sql`queue_items o`,
   which: sql`o.kind in (${kinds}) and o.done_at is null`,
   order: sql`o.priority desc nulls last, o.waiting_since, o.id`,

@@ -1,13 +1,13 @@
 /** People in the office (R11.1): found, seen, suspended and restored; what suspending does at once. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { login } from "#contract/accounts.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
 import * as office from "#contract/office/accounts.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { openJobs } from "#server/jobs/boss.ts";
-import { eraseAccounts } from "#server/leaving/erase-accounts.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
+import { eraseAccounts } from "#server/privacy/erase-accounts.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const find = async (query: Record<string, string>) =>
-  (await app.call(office.listAccounts, { token: admin.token, query })).body.map(({ id }) => id);
-const see = (id: string) => app.call(office.readAccount, { token: admin.token, params: { id } });
+  (await app.call(office.listAccountsEndpoint, { token: admin.token, query })).body.map(({ id }) => id);
+const see = (id: string) => app.call(office.readAccountEndpoint, { token: admin.token, params: { id } });
 const suspend = (id: string, reason = "Asked for money in advance.") =>
-  app.call(office.suspendAccount, { token: admin.token, params: { id }, body: { reason, rule: "unsafe" } });
+  app.call(office.suspendAccountEndpoint, { token: admin.token, params: { id }, body: { reason, rule: "unsafe" } });
 const restore = (id: string, body: object = {}) =>
-  app.call(office.restoreAccount, { token: admin.token, params: { id }, body });
+  app.call(office.restoreAccountEndpoint, { token: admin.token, params: { id }, body });
 const signIn = ({ email, role }: TestPerson, password = goodPassword) =>
-  app.call(login, { body: { email, role, password } });
+  app.call(loginEndpoint, { body: { email, role, password } });
 
 test("R11.4 a list of people is a look: who was shown is in the audit log, what was typed is not", async () => {
   const { db, pool } = app.database;
@@ -39,7 +39,7 @@ test("R11.4 a list of people is a look: who was shown is in the audit log, what 
     { q: "Kumud Listed", role: "student" },
     { q: "nobody is called so", role: "teacher" },
   ])
-    expect((await app.call(office.listAccounts, { token: by.token, query })).status).toBe(200);
+    expect((await app.call(office.listAccountsEndpoint, { token: by.token, query })).status).toBe(200);
   const { rows } = await pool.query(
     "select act, subject_kind, details from audit_log where admin_id = $1 order by created_at, id",
     [by.id],
@@ -119,15 +119,18 @@ test("R11.1 a suspended account is signed out at once, cannot sign in, is found 
   const teacher = await makeTeacher(app.database.db, { language: "hi" });
   const isFound = async () => {
     const query = { latitude: "28.57", longitude: "77.24", limit: "50" };
-    const { body } = await app.call(publicNearbyTeachers, { query });
+    const { body } = await app.call(publicNearbyTeachersEndpoint, { query });
     return body.teachers?.some(({ id }) => id === teacher.id);
   };
   expect(await isFound()).toBe(true);
   expect(await suspend(teacher.id)).toMatchObject({ status: 200, body: { listed: false } });
-  expect((await app.call(office.listAccounts, { token: teacher.token })).status).toBe(401);
+  expect((await app.call(office.listAccountsEndpoint, { token: teacher.token })).status).toBe(401);
   expect(await signIn(teacher)).toMatchObject({ status: 403, body: { code: "account_suspended" } });
   expect(await signIn(teacher, "Wrong@2026x")).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
-  expect([await isFound(), (await app.call(readTeacher, { params: { id: teacher.id } })).status]).toEqual([false, 404]);
+  expect([await isFound(), (await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).status]).toEqual([
+    false,
+    404,
+  ]);
   const letter = renderMail(await app.mail(teacher.email, "verdict_suspend_account"), {
     origin: "https://nukkad.test",
   });

@@ -20,9 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const list = async (query: Record<string, string> = {}, by = admin) =>
-  (await app.call(queue.listQueue, { token: by.token, query: { limit: "50", ...query } })).body;
-const claim = (id: string, by = admin) => app.call(queue.claimQueueItem, { token: by.token, params: { id } });
-const release = (id: string, by = admin) => app.call(queue.releaseQueueItem, { token: by.token, params: { id } });
+  (await app.call(queue.listQueueEndpoint, { token: by.token, query: { limit: "50", ...query } })).body;
+const claim = (id: string, by = admin) => app.call(queue.claimQueueItemEndpoint, { token: by.token, params: { id } });
+const release = (id: string, by = admin) =>
+  app.call(queue.releaseQueueItemEndpoint, { token: by.token, params: { id } });
 const run = (statement: string, ...values: unknown[]) => app.database.pool.query(statement, values);
 
 async function plant() {
@@ -75,7 +76,7 @@ test("R11.5 harm to a child first, then reports, claims, appeals, documents, dou
   expect(items[3]?.person?.id).toBe(student.id);
   expect(items[7]?.person).toBeNull();
   expect((await list({ kind: "report" })).length).toBe(3);
-  const { body: lengths } = await app.call(queue.queueLengths, { token: admin.token });
+  const { body: lengths } = await app.call(queue.queueLengthsEndpoint, { token: admin.token });
   expect(lengths.map(({ kind, waiting }) => [kind, waiting])).toEqual([
     ["document", 1],
     ["report", 3],

@@ -6,7 +6,7 @@ import type { AccountSeen } from "#contract/office/accounts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isoMoment } from "#server/db/iso-moment.ts";
 import { Refusal } from "#server/refusal.ts";
-import { accountColumns, withProfiles } from "./list-accounts.ts";
+import { officeAccountColumns, withProfiles } from "./list-accounts.ts";
 import { selectAudit } from "./list-audit.ts";
 import { personJson } from "./office-sql.ts";
 import { recordAct } from "./record-act.ts";
@@ -66,7 +66,7 @@ const history = (id: string) => sql`(select *, row_number() over (order by creat
 export async function readAccount(tx: Tx, by: Officer, id: string): Promise<AccountSeen> {
   const own = sql`d.id`;
   const { rows } = await tx.execute<Omit<AccountSeen, "history">>(sql`
-    select ${accountColumns}, d.language, d.suspension_reason as "suspensionReason",
+    select ${officeAccountColumns}, d.language, d.suspension_reason as "suspensionReason",
       coalesce(t.public_area, s.public_area) as area, coalesce(t.subjects, s.subjects, '{}') as subjects, s.grade,
       coalesce(t.bio, s.bio) as bio, t.rating::float8 as rating, coalesce(t.review_count, 0) as "reviewCount",
       ${documents(own)} as documents, ${relations(own)} as relations, ${sessions(own)} as sessions,

@@ -2,7 +2,7 @@
 import type { AdverseAct, GraveAct } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { mailOtherAdmins } from "./mail-other-admins.ts";
-import type { Mailing } from "./tell-concerned.ts";
+import type { Mailing } from "./notify-concerned.ts";
 import { type ActRecord, refuseUnconfirmed, writeAudit } from "./write-audit.ts";
 
 export async function recordGraveAct(

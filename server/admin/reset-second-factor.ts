@@ -3,7 +3,7 @@ import type { OfficeRole } from "#contract/roles.ts";
 import { findAccount } from "#server/accounts/find-account.ts";
 import { removeFactor } from "#server/accounts/second-factor/set-up-factor.ts";
 import type { Tx } from "#server/db/client.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import { recordAct } from "./record-act.ts";
 
 export async function resetSecondFactor(tx: Tx, { email, role }: { email: string; role: OfficeRole }): Promise<string> {

@@ -9,7 +9,7 @@ import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { type Db, openDatabase } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { openSender } from "#server/jobs/boss.ts";
-import { readSettings, SetupError } from "#server/settings.ts";
+import { readSettings, SetupError } from "#server/settings/settings.ts";
 
 const usage = `Usage:
   npm run admin -- create <email> [--role <role>] [--password-stdin]

@@ -1,12 +1,12 @@
 /** The second factor of the office through the door (R11.4): set up, used, replayed, recovered, reset. */
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { confirmSession } from "#contract/account-care.ts";
-import { login } from "#contract/accounts.ts";
+import { confirmSessionEndpoint } from "#contract/account-settings.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
 import { secondFactor } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
-import { queueLengths } from "#contract/office/queue.ts";
-import { changeSetting } from "#contract/office/settings.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { queueLengthsEndpoint } from "#contract/office/queue.ts";
+import { changeSettingEndpoint } from "#contract/office/settings.ts";
 import * as contract from "#contract/second-factor.ts";
 import { sayCommand } from "#test/admin-command.ts";
 import { createTestApp, productionSettings, type TestApp } from "#test/app.ts";
@@ -34,13 +34,13 @@ const codeOf = (secret: string, timestamp = Date.now()) =>
 const newAdmin = (wish: object = {}) => makePerson(app.database.db, { role: "admin", secondFactor: false, ...wish });
 
 const signIn = ({ email, role }: TestPerson, code?: string, on = app, address?: string) =>
-  on.call(login, { body: { email, password: goodPassword, role, code }, address });
+  on.call(loginEndpoint, { body: { email, password: goodPassword, role, code }, address });
 
 /** `drift`: steps that the clock of the authenticator is ahead. */
 async function setUp(admin: TestPerson, drift = 0) {
-  const { body: started } = await app.call(contract.startSecondFactor, { token: admin.token, body: {} });
+  const { body: started } = await app.call(contract.startSecondFactorEndpoint, { token: admin.token, body: {} });
   const secret = started.secret ?? "";
-  const confirmed = await app.call(contract.confirmSecondFactor, {
+  const confirmed = await app.call(contract.confirmSecondFactorEndpoint, {
     token: admin.token,
     body: { code: codeOf(secret, Date.now() + drift * step) },
   });
@@ -64,7 +64,7 @@ test("R11.4 set up, used, and the used code refused", async () => {
   expect(await signIn(admin, code)).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   // Nor does an earlier one work after a later one, though its time is not over.
   expect((await signIn(admin, codeOf(secret, Date.now() - step))).status).toBe(400);
-  const { body } = await app.call(contract.readSecondFactor, { token: admin.token });
+  const { body } = await app.call(contract.readSecondFactorEndpoint, { token: admin.token });
   expect(body).toMatchObject({ confirmedAt: expect.any(String), required: true, recoveryCodesLeft: 10 });
   const { rows } = await app.database.pool.query("select act from audit_log where admin_id = $1", [admin.id]);
   expect(rows).toEqual([{ act: "set_second_factor" }]);
@@ -74,7 +74,7 @@ test.each(["support", "verifier"] as const)(
   "R6.2 R11.4 %s: set up, asked for, confirmed by, recovered, reset",
   async (role) => {
     const officer = await newAdmin({ role });
-    expect((await app.call(queueLengths, { token: officer.token })).body).toMatchObject({
+    expect((await app.call(queueLengthsEndpoint, { token: officer.token })).body).toMatchObject({
       code: "second_factor_required",
     });
     const { confirmed, secret, recoveryCodes } = await setUp(officer);
@@ -85,7 +85,7 @@ test.each(["support", "verifier"] as const)(
     expect([status, body.user?.role]).toEqual([200, role]);
     moveClock(1);
     const proof = { token: body.token, body: { code: codeOf(secret) } };
-    expect((await app.call(confirmSession, proof)).status).toBe(200);
+    expect((await app.call(confirmSessionEndpoint, proof)).status).toBe(200);
     expect((await signIn(officer, recoveryCodes[0])).status).toBe(200);
     expect(await sayCommand(app, ["reset-second-factor", officer.email, "--role", role])).toContain(
       "no second factor any more",
@@ -134,7 +134,7 @@ test("R11.4 a recovery code works once, however its groups are typed", async () 
   expect((await signIn(admin, typed)).status).toBe(200);
   expect(await signIn(admin, recoveryCodes[0])).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   expect((await signIn(admin, recoveryCodes[1])).status).toBe(200);
-  const { body } = await app.call(contract.readSecondFactor, { token: admin.token });
+  const { body } = await app.call(contract.readSecondFactorEndpoint, { token: admin.token });
   expect(body.recoveryCodesLeft).toBe(8);
 });
 
@@ -193,9 +193,9 @@ test("R7.14 R11.4 an admin confirms by a code of the authenticator, once; a wron
     "update sessions set confirmed_at = now() - interval '16 minutes' where account_id = $1",
     [admin.id],
   );
-  const confirm = (code: string) => app.call(confirmSession, { token: admin.token, body: { code } });
+  const confirm = (code: string) => app.call(confirmSessionEndpoint, { token: admin.token, body: { code } });
   const body = { key: "upi_address", value: "house@bank", reason: "Another bank." };
-  const change = () => app.call(changeSetting, { token: admin.token, body });
+  const change = () => app.call(changeSettingEndpoint, { token: admin.token, body });
   expect((await change()).body.code).toBe("confirm_required");
   expect(await confirm("000000")).toMatchObject({ status: 400, body: { code: "otp_invalid", remainingAttempts: 9 } });
   moveClock(1);
@@ -208,7 +208,7 @@ test("R7.14 R11.4 an admin confirms by a code of the authenticator, once; a wron
 test("R7.14 who has no second factor confirms by no code of one", async () => {
   for (const role of ["student", "admin"] as const) {
     const person = await makePerson(app.database.db, { role, secondFactor: false });
-    const answer = await app.call(confirmSession, { token: person.token, body: { code: "123456" } });
+    const answer = await app.call(confirmSessionEndpoint, { token: person.token, body: { code: "123456" } });
     expect(answer).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   }
 });
@@ -218,7 +218,7 @@ test("R11.4 the right password alone tells of the factor; a wrong one does not",
   const { secret } = await setUp(admin);
   moveClock(1);
   const body = { email: admin.email, password: "Wrong@12345", role: "admin", code: codeOf(secret) };
-  expect(await app.call(login, { body })).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  expect(await app.call(loginEndpoint, { body })).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
   expect((await signIn(admin, codeOf(secret))).status).toBe(200);
 });
 
@@ -240,10 +240,10 @@ describe("R11.4 in production", () => {
         },
       );
     expect(await look(admin.token)).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
-    expect((await app.call(readMe, { token: admin.token })).status).toBe(200);
+    expect((await app.call(readMeEndpoint, { token: admin.token })).status).toBe(200);
     await setUp(admin);
     expect((await look(admin.token)).status).toBe(404);
-    expect((await app.call(readMe, { token: other })).status).toBe(401);
+    expect((await app.call(readMeEndpoint, { token: other })).status).toBe(401);
   });
 
   it("the secret cannot be read in the database", async () => {
@@ -274,7 +274,7 @@ test("R11.4 a sealed secret opens the account it was sealed for alone: copied to
 test("R11.4 another authenticator is set up with a code of the old one alone", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
-  const start = (code?: string) => app.call(contract.startSecondFactor, { token: admin.token, body: { code } });
+  const start = (code?: string) => app.call(contract.startSecondFactorEndpoint, { token: admin.token, body: { code } });
   expect(await start()).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
   expect(await start("000000")).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   moveClock(1);
@@ -286,7 +286,9 @@ test("R11.4 another authenticator is set up with a code of the old one alone", a
   expect((await signIn(admin, codeOf(next))).status).toBe(400);
   expect((await signIn(admin, codeOf(secret))).status).toBe(200);
   const code = codeOf(next);
-  expect((await app.call(contract.confirmSecondFactor, { token: admin.token, body: { code } })).status).toBe(200);
+  expect((await app.call(contract.confirmSecondFactorEndpoint, { token: admin.token, body: { code } })).status).toBe(
+    200,
+  );
   moveClock(1);
   expect((await signIn(admin, codeOf(secret))).status).toBe(400);
   expect((await signIn(admin, codeOf(next))).status).toBe(200);
@@ -312,7 +314,7 @@ test("R11.4 an admin who lost everything is let in again by the command", async 
   const admin = await newAdmin();
   await setUp(admin);
   expect(await sayCommand(app, ["reset-second-factor", admin.email])).toContain("has no second factor any more");
-  expect((await app.call(readMe, { token: admin.token })).status).toBe(401);
+  expect((await app.call(readMeEndpoint, { token: admin.token })).status).toBe(401);
   expect((await signIn(admin)).status).toBe(200);
   expect(await sayCommand(app, ["reset-second-factor", admin.email])).toBe(`${admin.email} has no second factor.`);
   expect(await sayCommand(app, ["reset-second-factor", "nobody@example.test"])).toContain(

@@ -14,16 +14,16 @@ export function secondFactorRoutes(context: Context): Route[] {
   const accounts = openAccounts(context);
   const { db } = context;
   return [
-    route(contract.readSecondFactor, async ({ caller }) => ({
+    route(contract.readSecondFactorEndpoint, async ({ caller }) => ({
       ...(await readFactor(db, caller.signedIn.account.id)),
       required: factorNeeded(context.settings),
     })),
-    route(contract.startSecondFactor, async ({ body, caller }) => {
+    route(contract.startSecondFactorEndpoint, async ({ body, caller }) => {
       refuseUnlessConfirmed(caller.signedIn);
       const start = () => db.transaction((tx) => startFactor(tx, accounts, caller.signedIn, body.code));
       return body.code === undefined ? start() : countTries(accounts, caller.signedIn.account, caller, start);
     }),
-    route(contract.confirmSecondFactor, ({ body, caller }) =>
+    route(contract.confirmSecondFactorEndpoint, ({ body, caller }) =>
       countTries(accounts, caller.signedIn.account, caller, () =>
         db.transaction(async (tx) => {
           const recoveryCodes = await confirmFactor(tx, accounts, caller.signedIn, body.code);

@@ -1,10 +1,10 @@
 /** A suspended teacher on two processes (R11.1): gone from searches, cached pages and open streams of both, whichever the admin speaks to. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { notificationStream } from "#contract/notifications.ts";
-import { restoreAccount, suspendAccount } from "#contract/office/accounts.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
-import { readTeacher } from "#contract/teachers.ts";
-import { pageCache } from "#server/limits.ts";
+import { notificationStreamEndpoint } from "#contract/notifications.ts";
+import { restoreAccountEndpoint, suspendAccountEndpoint } from "#contract/office/accounts.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
+import { pageCache } from "#server/settings/tuning.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson } from "#test/people.ts";
@@ -14,8 +14,9 @@ import { webOf } from "#test/web-build.ts";
 /** In place of the web build: /t/<id> shows a teacher, /list the search. Time passes when the test says so, so nothing grows old by itself. */
 const web = webOf(async (request, { transport }) => {
   const { pathname } = new URL(request.url);
-  const one = readTeacher.path.replace("{id}", pathname.slice("/t/".length));
-  const url = pathname === "/list" ? `${publicNearbyTeachers.path}?latitude=28.57&longitude=77.24&limit=50` : one;
+  const one = readTeacherEndpoint.path.replace("{id}", pathname.slice("/t/".length));
+  const url =
+    pathname === "/list" ? `${publicNearbyTeachersEndpoint.path}?latitude=28.57&longitude=77.24&limit=50` : one;
   const { status, body } = await transport({ method: "GET", url, headers: {} });
   return new Response(body, { status });
 });
@@ -45,18 +46,18 @@ test("R11.1 a suspended teacher vanishes from searches, cached pages and open st
   // Twice, so that what is shown comes from the caches.
   for (let nth = 0; nth < 2; nth++) expect(await seen()).toEqual([true, true, true, true]);
   const origin = await other.app.listen({ port: 0, host: "127.0.0.1" });
-  const stream = await readStream(`${origin}${notificationStream.path}`, teacher.token);
+  const stream = await readStream(`${origin}${notificationStreamEndpoint.path}`, teacher.token);
   await stream.until((events) => events.length > 0);
 
   const params = { id: teacher.id };
-  const suspended = await app.call(suspendAccount, { token: admin.token, params, body: { reason: "Unsafe." } });
+  const suspended = await app.call(suspendAccountEndpoint, { token: admin.token, params, body: { reason: "Unsafe." } });
   expect(suspended.status).toBe(200);
   await stream.closed;
   expect(stream.events.at(-1)).toMatchObject({ event: "bye", data: { reason: "signed_out" } });
   await expect.poll(seen).toEqual([false, false, false, false]);
-  expect((await other.call(restoreAccount, { token: teacher.token, params, body: {} })).status).toBe(401);
+  expect((await other.call(restoreAccountEndpoint, { token: teacher.token, params, body: {} })).status).toBe(401);
 
-  expect((await other.call(restoreAccount, { token: admin.token, params, body: {} })).status).toBe(200);
+  expect((await other.call(restoreAccountEndpoint, { token: admin.token, params, body: {} })).status).toBe(200);
   // Who comes back may come a few seconds later.
   clock.now += pageCache.staleFor + pageCache.rest;
   await expect.poll(seen).toEqual([true, true, true, true]);

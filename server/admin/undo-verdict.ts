@@ -3,14 +3,18 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAdverse } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { verdicts } from "#server/db/schema/admin.ts";
-import { type Mailing, tellConcerned } from "./tell-concerned.ts";
+import { type Mailing, notifyConcerned } from "./notify-concerned.ts";
 import { undoActs } from "./undo-acts.ts";
-import type { Kept } from "./write-audit.ts";
+import type { AuditValues } from "./write-audit.ts";
 
 type Undoing = { verdictId: string; adminId: string; words: string | null };
 
 /** Gives what it left; null when it was undone before. */
-export async function undoVerdict(tx: Tx, jobs: Mailing, { verdictId, adminId, words }: Undoing): Promise<Kept | null> {
+export async function undoVerdict(
+  tx: Tx,
+  jobs: Mailing,
+  { verdictId, adminId, words }: Undoing,
+): Promise<AuditValues | null> {
   const [verdict] = await tx
     .update(verdicts)
     .set({ undoneAt: sql`now()`, undoneBy: adminId })
@@ -22,7 +26,7 @@ export async function undoVerdict(tx: Tx, jobs: Mailing, { verdictId, adminId, w
   if (!isAdverse(act)) return {};
   const after = await undoActs[act](tx, subjectId, before);
   if (concernedId !== null)
-    await tellConcerned(tx, jobs, {
+    await notifyConcerned(tx, jobs, {
       concernedId,
       kind: "verdict_undone",
       act,

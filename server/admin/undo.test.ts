@@ -4,7 +4,7 @@ import { type AdverseAct, adverseActs } from "#contract/office/acts.ts";
 import * as appeals from "#contract/office/appeals.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { type OfficeCall, officeScenarios, type Planted, type UndoableAct } from "#test/office.ts";
+import { type OfficeCall, officeScenarios, type SeededOffice, type UndoableAct } from "#test/office.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 
 let app: TestApp;
@@ -22,7 +22,7 @@ const words = "For this reason.";
 const scenarios = () => officeScenarios(app);
 const kinds = Object.keys(officeScenarios({ database: {} } as TestApp)) as UndoableAct[];
 
-const call = ({ id }: Planted, { endpoint, body }: OfficeCall, by = admin) =>
+const call = ({ id }: SeededOffice, { endpoint, body }: OfficeCall, by = admin) =>
   app.call(endpoint, { token: by.token, params: { id }, ...(body && { body }) });
 
 const tables = [
@@ -62,7 +62,7 @@ describe.each(kinds)("R11.5 %s", (kind) => {
   });
 });
 
-const letterOf = async (act: AdverseAct, { [scenarios()[act].concerns ?? "teacher"]: person }: Planted) =>
+const letterOf = async (act: AdverseAct, { [scenarios()[act].concerns ?? "teacher"]: person }: SeededOffice) =>
   app.mail(person?.email ?? "", `verdict_${act}`);
 
 describe.each(adverseActs)("R11.5 %s, which is against somebody", (kind) => {
@@ -90,11 +90,11 @@ describe.each(adverseActs)("R11.5 %s, which is against somebody", (kind) => {
     expect(text).toContain(words);
     const [link = ""] = /https:\/\/nukkad\.test\/appeal\?token=[\w-]{43}/.exec(text) ?? [];
     const token = new URL(link).searchParams.get("token") ?? "";
-    const sent = await app.call(appeals.sendAppeal, { body: { token, words: "No!" } });
+    const sent = await app.call(appeals.sendAppealEndpoint, { body: { token, words: "No!" } });
     expect(sent).toMatchObject({ status: 201, body: { act: kind, state: "sent", words } });
-    const { body } = await app.call(appeals.listAppeals, { token: other.token, query: { limit: "50" } });
+    const { body } = await app.call(appeals.listAppealsEndpoint, { token: other.token, query: { limit: "50" } });
     const id = body.at(-1)?.id ?? "";
-    const granted = { endpoint: appeals.decideAppeal, body: { decision: "granted", words: "You are right." } };
+    const granted = { endpoint: appeals.decideAppealEndpoint, body: { decision: "granted", words: "You are right." } };
     expect((await call({ id }, granted, other)).status).toBe(200);
     const after = await readRows();
     const withoutAppeal = (after.queue_items ?? []).filter((item) => !Object.values(item as object).includes(id));

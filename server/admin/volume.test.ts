@@ -10,11 +10,11 @@ import { someOrAll } from "#test/random-cases.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listAppeals } from "./list-appeals.ts";
 import { listAudit } from "./list-audit.ts";
-import { listDocuments } from "./list-documents.ts";
-import { listLetters } from "./list-letters.ts";
+import { listContactMessages } from "./list-contact-messages.ts";
+import { listOfficeDocuments } from "./list-documents.ts";
 import { listQueue } from "./list-queue.ts";
 import { listReports } from "./list-reports.ts";
-import { listReviews } from "./list-reviews.ts";
+import { listOfficeReviews } from "./list-reviews.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -77,18 +77,18 @@ const lists: Record<string, (tx: Tx) => Promise<{ items: unknown[]; total: numbe
   "the queue": (tx) => listQueue(tx, { state: "open", reader, paging }),
   "the queue of a kind": (tx) => listQueue(tx, { state: "open", kind: "letter", reader, paging }),
   "what is done": (tx) => listQueue(tx, { state: "done", reader, paging }),
-  "waiting documents": (tx) => listDocuments(tx, { state: "waiting", paging }),
-  "verified documents": (tx) => listDocuments(tx, { state: "verified", paging }),
-  "rejected documents": (tx) => listDocuments(tx, { state: "rejected", paging }),
+  "waiting documents": (tx) => listOfficeDocuments(tx, { state: "waiting", paging }),
+  "verified documents": (tx) => listOfficeDocuments(tx, { state: "verified", paging }),
+  "rejected documents": (tx) => listOfficeDocuments(tx, { state: "rejected", paging }),
   "all people": (tx) => listAccounts(tx, { q: "" }, paging),
   "people of a role": (tx) => listAccounts(tx, { q: "", role: "teacher" }, paging),
   "people by name": (tx) => listAccounts(tx, { q: "person 7712" }, { page: 1 }),
-  "open letters": (tx) => listLetters(tx, { state: "open", paging }),
-  "done letters": (tx) => listLetters(tx, { state: "done", paging }),
+  "open letters": (tx) => listContactMessages(tx, { state: "open", paging }),
+  "done letters": (tx) => listContactMessages(tx, { state: "done", paging }),
   "open reports": (tx) => listReports(tx, { state: "open", paging }),
   "dismissed reports": (tx) => listReports(tx, { state: "dismissed", paging }),
-  "shown reviews": (tx) => listReviews(tx, { state: "shown", paging }),
-  "hidden reviews": (tx) => listReviews(tx, { state: "hidden", paging }),
+  "shown reviews": (tx) => listOfficeReviews(tx, { state: "shown", paging }),
+  "hidden reviews": (tx) => listOfficeReviews(tx, { state: "hidden", paging }),
   "open appeals": (tx) => listAppeals(tx, { state: "open", paging, adminId }),
   "refused appeals": (tx) => listAppeals(tx, { state: "refused", paging, adminId }),
   "the audit log": (tx) => listAudit(tx, {}, paging),

@@ -8,20 +8,20 @@ import { Refusal } from "#server/refusal.ts";
 export type Officer = { adminId: string; address: string | null; confirmed: boolean };
 
 /** Columns as they were or are, codes and moments; what names people stays in its own table. */
-export type Kept = Record<string, unknown>;
+export type AuditValues = Record<string, unknown>;
 
 export type ActRecord<A extends Act> = {
   by: Officer;
   act: A;
   subjectId: string | null;
-  before: Kept | null;
-  after: Kept | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
   /** What else is worth knowing of it. */
-  details?: Kept;
+  details?: AuditValues;
 };
 
 /** Puts back what stood in `before`; gives what it left. */
-export type Undo = (tx: Tx, subjectId: string, before: Kept) => Promise<Kept>;
+export type Undo = (tx: Tx, subjectId: string, before: AuditValues) => Promise<AuditValues>;
 
 /** Before a grave act is written; its transaction then leaves nothing behind. */
 export function refuseUnconfirmed({ confirmed }: Officer): void {

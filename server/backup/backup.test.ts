@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { register } from "#contract/accounts.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
 import { openFolder } from "#server/gateways/folder-store.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -73,7 +73,7 @@ async function emptyDatabase(): Promise<string> {
 test("R12.3 a backup that is restored is equal row by row, files and numbers go on where they stood", async () => {
   const key = await makeCity();
   const email = freshEmail();
-  await app.call(register, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
+  await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
   await app.mail(email, "verify_email");
   // The queue's own, which another database has no queue for yet.
   await app.database.pool.query(

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { borrowDatabase } from "#server/db/borrow-database.ts";
 import { openFileStore } from "#server/gateways/file-store.ts";
-import { readSettings, SetupError } from "#server/settings.ts";
+import { readSettings, SetupError } from "#server/settings/settings.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";

@@ -7,7 +7,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { fileEndings } from "#contract/upload-forms.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import type { FileStore } from "#server/gateways/file-key.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import { copyIn, emptyTables, jobsTable, listTables, switchRules } from "./list-tables.ts";
 import { filePath, type Manifest, readManifest, refuseDamaged, tablePath } from "./manifest.ts";
 

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { type FileStore, isKey } from "#server/gateways/file-key.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import { copyOut, listTables, type Table } from "./list-tables.ts";
 import { filePath, type Manifest, manifestName, tablePath } from "./manifest.ts";
 

@@ -2,16 +2,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
-import { exportData } from "#contract/accounts.ts";
-import { sendLetter } from "#contract/contact.ts";
-import { contactLetter as limits } from "#contract/limits.ts";
+import { exportDataEndpoint } from "#contract/accounts.ts";
+import { sendContactMessageEndpoint } from "#contract/contact-messages.ts";
+import { contactMessageLimits as limits } from "#contract/limits.ts";
 import { openLimits } from "#server/accounts/limits.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
-import { createTestApp, type Sent, type TestApp, testSecret } from "#test/app.ts";
+import { createTestApp, type TestApp, type TestRequest, testSecret } from "#test/app.ts";
 import { freshEmail, makePerson } from "#test/people.ts";
 import { erase } from "./personal-data.ts";
-import { sweepLetters } from "./sweep-letters.ts";
+import { sweepContactMessages } from "./sweep-contact-messages.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,7 +32,8 @@ const letterOf = (change: object = {}) => ({
   ...change,
 });
 
-const send = (body: unknown, sent: Sent = {}) => app.call(sendLetter, { body, address: freshAddress(), ...sent });
+const send = (body: unknown, sent: TestRequest = {}) =>
+  app.call(sendContactMessageEndpoint, { body, address: freshAddress(), ...sent });
 
 const keptOf = (email: string) =>
   app.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
@@ -174,7 +175,7 @@ test("R7.10 R10.3 R4.4 a member's letter is theirs: in the export, and gone when
   const letter = letterOf({ email: member.email });
   await send(letter, { token: member.token });
   expect(await keptOf(member.email)).toMatchObject([{ accountId: member.id }]);
-  const { body } = await app.call(exportData, { token: member.token });
+  const { body } = await app.call(exportDataEndpoint, { token: member.token });
   expect(body.contactMessages).toMatchObject([{ subject: "About the fee", email: member.email }]);
   await erase(db, member.id);
   expect(await keptOf(member.email)).toEqual([]);
@@ -194,7 +195,7 @@ test("R7.10 strangers' letters are forgotten two years after they were done, ope
   await finish(old.email, 731);
   await finish(own.email, 731);
   await finish(fresh.email, 729);
-  expect(await sweepLetters(pool)).toBe(1);
+  expect(await sweepContactMessages(pool)).toBe(1);
   const left = await Promise.all([old, fresh, open, own].map(async ({ email }) => (await keptOf(email)).length));
   expect(left).toEqual([0, 1, 1, 1]);
 });
@@ -204,7 +205,7 @@ test("R7.10 a form of another site cannot write: the call reads JSON alone, and 
   const payload = String(new URLSearchParams(letter as Record<string, string>));
   for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {
     const { statusCode } = await app.app.inject({
-      ...{ method: "POST", url: sendLetter.path, payload, remoteAddress: freshAddress() },
+      ...{ method: "POST", url: sendContactMessageEndpoint.path, payload, remoteAddress: freshAddress() },
       headers: { "content-type": type },
     });
     expect([400, 415]).toContain(statusCode);

@@ -1,5 +1,5 @@
 /** The database of the settings for a command: beside a running server its own; otherwise the embedded one, started for the moment. */
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { findEmbedded, startEmbedded } from "./embedded.ts";
 
 export async function borrowDatabase<T>(env: NodeJS.ProcessEnv, use: (url: string) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /** The pool and the query builder over it. A database that hangs or restarts costs requests, never the process. */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { statement } from "#server/limits.ts";
+import { statement } from "#server/settings/tuning.ts";
 import { openPool } from "./connect.ts";
 import { StatementNames } from "./named-statements.ts";
 import * as accounts from "./schema/accounts.ts";

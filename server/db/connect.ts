@@ -3,8 +3,8 @@
 import pg from "pg";
 import { second } from "#contract/durations.ts";
 import { answerAfter, connectionLimits, keepAliveAfter } from "./connection-limits.ts";
-import { type ImpatientClient, impatientClient } from "./impatient-client.ts";
 import type { StatementNames } from "./named-statements.ts";
+import { type TimeLimitedClient, timeLimitedClient } from "./time-limited-client.ts";
 
 export type Connecting = {
   /** As PostgreSQL lists it. */
@@ -17,8 +17,8 @@ export type Connecting = {
   statementNames?: StatementNames | undefined;
 };
 
-const clientOf = ({ connect, statement, statementNames }: Connecting): ImpatientClient =>
-  impatientClient(
+const clientOf = ({ connect, statement, statementNames }: Connecting): TimeLimitedClient =>
+  timeLimitedClient(
     // Of calls three seconds, after which a database that is away must have been told.
     { opening: connect + statement / 2, statement: answerAfter(statement), goodbye: connectionLimits.goodbye },
     statementNames,

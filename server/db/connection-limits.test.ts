@@ -2,13 +2,13 @@
 
 import { expect, test } from "vitest";
 import { second } from "#contract/durations.ts";
-import { lookEvery } from "#server/jobs/boss.ts";
+import { pollInterval } from "#server/jobs/boss.ts";
 import { answerAfter, connectionLimits as limits } from "./connection-limits.ts";
 import { longestPause } from "./listen.ts";
 
 test("R12.3 half a minute after the host is back mails go out and announcements are heard, at the latest", () => {
   // A statement or a connection may have been lost in the moment before.
-  expect(answerAfter(limits.statement) + limits.connect + lookEvery * second).toBeLessThan(30 * second);
+  expect(answerAfter(limits.statement) + limits.connect + pollInterval * second).toBeLessThan(30 * second);
   const noticed = limits.heartbeat + answerAfter(limits.heartbeatAnswer);
   expect(Math.max(noticed, limits.connect + longestPause) + limits.connect).toBeLessThan(30 * second);
 });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 export type Binaries = { initdb: string; pgCtl: string };
 

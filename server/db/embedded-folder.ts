@@ -13,8 +13,8 @@ import {
 } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Binaries } from "#server/db/embedded-binaries.ts";
-import { chooseUser, giveTo, type ProgramUser, runProgram } from "#server/db/embedded-program.ts";
-import { SetupError } from "#server/settings.ts";
+import { chooseUser, giveTo, type ProgramUser, runDatabaseProgram } from "#server/db/embedded-program.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 export type DataFolder = { dataDir: string; password: string; user: ProgramUser };
 
@@ -49,7 +49,7 @@ async function makeCluster(home: string, dataDir: string, binaries: Binaries, us
     writeFileSync(passwordFile, randomBytes(24).toString("hex"), { mode: 0o600 });
     giveTo(user, workshop);
     giveTo(user, passwordFile);
-    await runProgram(user, binaries.initdb, [
+    await runDatabaseProgram(user, binaries.initdb, [
       `--pgdata=${cluster}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,

@@ -1,7 +1,7 @@
 /** The session advisory lock that marks which process owns the embedded PostgreSQL of a folder. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 const OWNER_LOCK = 0x6e756b6b;
 

@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import { chownSync } from "node:fs";
 import { promisify } from "node:util";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 const run = promisify(execFile);
 const NOBODY = 65534;
@@ -37,7 +37,7 @@ export function giveTo(user: ProgramUser, path: string): void {
   if (user) chownSync(path, user.uid, user.uid);
 }
 
-export async function runProgram(user: ProgramUser, program: string, args: string[]): Promise<void> {
+export async function runDatabaseProgram(user: ProgramUser, program: string, args: string[]): Promise<void> {
   const [file = program, ...rest] = [...(user?.prefix ?? []), program, ...args];
   const identity = user && user.prefix.length === 0 ? { uid: user.uid, gid: user.uid } : {};
   try {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 let made: string;
 let dir: string;

@@ -8,8 +8,8 @@ import { type DataFolder, prepareFolder, SUPERUSER } from "#server/db/embedded-f
 import { connectTo, takeOwnership } from "#server/db/embedded-owner.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { findPostmaster } from "#server/db/embedded-postmaster.ts";
-import { runProgram } from "#server/db/embedded-program.ts";
-import { SetupError } from "#server/settings.ts";
+import { runDatabaseProgram } from "#server/db/embedded-program.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 const DATABASE = "nukkad";
 
@@ -69,8 +69,8 @@ export async function startEmbedded({
     if (findPostmaster(folder.dataDir)) {
       const stop = ["stop", `--pgdata=${folder.dataDir}`, "--wait", `--timeout=${STOP_PATIENCE_S}`];
       // Asked in the midst of a recovery, it may wait for ever; cut off, it recovers at its next start and loses nothing.
-      await runProgram(folder.user, binaries.pgCtl, [...stop, "--mode=fast"]).catch(() =>
-        runProgram(folder.user, binaries.pgCtl, [...stop, "--mode=immediate"]),
+      await runDatabaseProgram(folder.user, binaries.pgCtl, [...stop, "--mode=fast"]).catch(() =>
+        runDatabaseProgram(folder.user, binaries.pgCtl, [...stop, "--mode=immediate"]),
       );
     }
     await owner.end().catch(() => {});
@@ -137,7 +137,7 @@ async function launch({ pgCtl, folder, settings }: Server, port: number): Promis
   }).map(([name, value]) => `-c ${name}=${value}`);
   try {
     const pgdata = `--pgdata=${folder.dataDir}`;
-    await runProgram(folder.user, pgCtl, [
+    await runDatabaseProgram(folder.user, pgCtl, [
       "start",
       pgdata,
       `--log=${logFile}`,

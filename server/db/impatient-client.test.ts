@@ -4,10 +4,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
-import { isSilent } from "#server/http/is-away.ts";
-import { statement } from "#server/limits.ts";
+import { isUnresponsive } from "#server/http/database-unavailable.ts";
+import { statement } from "#server/settings/tuning.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type DatabaseLine, openLine } from "#test/database-line.ts";
+import { type DatabaseLine, openDatabaseProxy } from "#test/database-line.ts";
 
 const told = 3000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => origin.drop());
 beforeEach(async () => {
-  line = await openLine(origin.url);
+  line = await openDatabaseProxy(origin.url);
   database = openDatabase(line.url, { max: 1, patience: statement.ofCalls });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
 });
@@ -34,7 +34,7 @@ afterEach(async () => {
 const endOf = (asked: Promise<unknown>) =>
   asked.then(
     () => "answered",
-    (error: unknown) => (isSilent(error) ? "silent" : String(error)),
+    (error: unknown) => (isUnresponsive(error) ? "silent" : String(error)),
   );
 
 test("R12.3 silent after a slow connection: both together take no longer than three seconds", async () => {

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { createClient } from "./connect.ts";
 import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts";
 
-export type Listener = {
+export type DatabaseListener = {
   /**
    * `onMessage` gets each payload. `onGap` is called after every reconnection: announcements may have been
    * missed, so caches start afresh. Gives back the way to stop listening.
@@ -22,7 +22,10 @@ const FIRST_PAUSE_MS = 100;
 export const longestPause = 10_000;
 
 /** A connection can die without a word; a question now and then finds out. */
-export async function openListener(url: string, limits: ConnectionLimits = connectionLimits): Promise<Listener> {
+export async function openListener(
+  url: string,
+  limits: ConnectionLimits = connectionLimits,
+): Promise<DatabaseListener> {
   let report: (error: Error) => void = () => {};
   const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;

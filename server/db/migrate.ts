@@ -9,7 +9,7 @@ import { applyRules, findUnapplied, readRules } from "#server/db/apply-rules.ts"
 import type { Tx } from "#server/db/client.ts";
 import { sqlState } from "#server/db/constraint.ts";
 import { installJobs } from "#server/jobs/install.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 import { readSteps, refuseUnsafeJump } from "./unsafe-jump.ts";
 
 const migrationsFolder = join(import.meta.dirname, "migrations");

@@ -1,7 +1,7 @@
 /** Keeps demo and production out of each other's databases (R12.3): no demo city among real people, no known password among them. */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { type Settings, SetupError } from "#server/settings.ts";
+import { type Settings, SetupError } from "#server/settings/settings.ts";
 
 /** Anybody can register an address there, but nobody can prove it: the domain has no mailboxes. */
 const planted = sql`email like '%@demo.test' and email_verified_at is not null`;

@@ -1,9 +1,9 @@
 /** A copy of the database that may be read for what can be seconds old (R12.3, decision 44). Nothing is decided by it. */
 import type { Pool } from "pg";
-import { connections } from "#server/limits.ts";
-import { stretch } from "#server/patience.ts";
+import { scaleTime } from "#server/settings/time-scale.ts";
+import { connections } from "#server/settings/tuning.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
-import type { Listener } from "./listen.ts";
+import type { DatabaseListener } from "./listen.ts";
 import { replicaLimits as limits } from "./replica-limits.ts";
 import { type ReplicaWatch, watchReplica } from "./watch-replica.ts";
 
@@ -11,15 +11,15 @@ export type ReadShare = "search" | "forgiving" | "rest";
 
 export type Replica = Omit<ReplicaWatch, "noteChange"> & { shares: Record<ReadShare, Pick<Database, "db" | "pool">> };
 
-type Parts = { url: string; primary: Pool; listener: Listener } & Pick<DatabaseOptions, "pooled" | "onError">;
+type Parts = { url: string; primary: Pool; listener: DatabaseListener } & Pick<DatabaseOptions, "pooled" | "onError">;
 
 export async function openReplica({ url, primary, listener, ...given }: Parts): Promise<Replica> {
   const open = (max: number) =>
     openDatabase(url, {
       max,
       // Short: who is left without an answer is still to be given one by the primary.
-      patience: stretch(limits.statement),
-      connect: stretch(limits.connect),
+      patience: scaleTime(limits.statement),
+      connect: scaleTime(limits.connect),
       readOnly: true,
       ...given,
     });

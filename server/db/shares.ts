@@ -1,6 +1,7 @@
 /** The connections of this process, shared out by what they are for: no class of work can take those of another. */
-import { connections, statement } from "#server/limits.ts";
-import { stretch } from "#server/patience.ts";
+
+import { scaleTime } from "#server/settings/time-scale.ts";
+import { connections, statement } from "#server/settings/tuning.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./client.ts";
 
 export type Share = "signIn" | "search" | "forgiving" | "sessions" | "rest";
@@ -8,7 +9,7 @@ export type Shares = Record<Share, Database> & { close(): Promise<void> };
 
 export function openShares(url: string, given: Pick<DatabaseOptions, "pooled" | "onError">): Shares {
   const open = (share: Share, patience: number = statement.ofCalls) =>
-    openDatabase(url, { max: connections[share], patience: stretch(patience), ...given });
+    openDatabase(url, { max: connections[share], patience: scaleTime(patience), ...given });
   const shares = {
     signIn: open("signIn"),
     search: open("search"),

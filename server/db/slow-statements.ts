@@ -1,5 +1,5 @@
 /** Statements that took longer than a setting says, told by their text, which holds no values (R12.3). A fact of the process, as patience is. */
-import { traceStatement } from "#server/traces.ts";
+import { traceStatement } from "#server/logging/traces.ts";
 
 export type SlowStatement = { statement: string; milliseconds: number; reqId?: string };
 

@@ -7,10 +7,10 @@ export type SnappedPoint = Coordinates & { cell: string };
 
 export function snapPoint({ latitude, longitude }: Coordinates): SnappedPoint {
   const cell = latLngToCell(latitude, longitude, location.h3Resolution);
-  return { cell, ...centreOf(cell) };
+  return { cell, ...cellCentre(cell) };
 }
 
-export function centreOf(cell: string): Coordinates {
+export function cellCentre(cell: string): Coordinates {
   const [latitude, longitude] = cellToLatLng(cell);
   return { latitude, longitude };
 }

@@ -3,7 +3,7 @@ import { existsSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase, OtherHistory } from "#server/db/migrate.ts";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
 /** `say`: to the person at the console. */
 export type OwnOptions = EmbeddedOptions & { say: (sentence: string) => void };

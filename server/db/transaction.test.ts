@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveNotificationChoices as saveChoices } from "#contract/notifications.ts";
+import { saveNotificationChoicesEndpoint as saveChoices } from "#contract/notifications.ts";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";

@@ -8,8 +8,8 @@ import { NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { sqlState } from "./constraint.ts";
+import { keyToWrite, writeKey } from "./idempotency.ts";
 import { outgrown } from "./named-statements.ts";
-import { keyToWrite, writeKey } from "./once.ts";
 
 /** Serialisation failure and deadlock: nothing is wrong with the work, another transaction was in its way. Or a migration. */
 const worthAnotherTry = new Set(["40001", "40P01", outgrown]);

@@ -5,9 +5,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { SetupError } from "#server/settings.ts";
+import { SetupError } from "#server/settings/settings.ts";
 
-export type Step = { tag: string; text: string };
+export type MigrationStep = { tag: string; text: string };
 
 const takings: [RegExp, string][] = [
   [/\bdrop table\b/i, "a table goes"],
@@ -19,22 +19,22 @@ const takings: [RegExp, string][] = [
 ];
 
 /** What a version that does not know this step may stumble over; undefined when it only adds. */
-export function findTaking({ text }: Pick<Step, "text">): string | undefined {
+export function findTaking({ text }: Pick<MigrationStep, "text">): string | undefined {
   const statements = text.replace(/--.*$/gm, "");
   return takings.find(([pattern]) => pattern.test(statements))?.[1];
 }
 
 /** Since when nobody uses what it takes. */
-const afterOf = ({ text }: Step) => /^-- after (\S+)$/m.exec(text)?.[1];
+const afterOf = ({ text }: MigrationStep) => /^-- after (\S+)$/m.exec(text)?.[1];
 
 /** In their order. */
-export function readSteps(folder: string): Step[] {
+export function readSteps(folder: string): MigrationStep[] {
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8"));
   return journal.entries.map(({ tag }) => ({ tag, text: readFileSync(join(folder, `${tag}.sql`), "utf8") }));
 }
 
 /** The first step that is not safe while the version of a database with so many applied goes on. */
-export function findUnsafeStep(steps: readonly Step[], applied: number): Step | undefined {
+export function findUnsafeStep(steps: readonly MigrationStep[], applied: number): MigrationStep | undefined {
   const isKnown = (tag: string | undefined) => steps.slice(0, applied).some((step) => step.tag === tag);
   return steps.slice(applied).find((step) => findTaking(step) !== undefined && !isKnown(afterOf(step)));
 }
@@ -43,7 +43,11 @@ const servedStatement = `select count(*)::int as lines from pg_stat_activity
   where datname = current_database() and application_name in ('nukkad', 'nukkad listen', 'nukkad jobs')`;
 
 /** An empty database, or one that nobody serves, takes any step. */
-export async function refuseUnsafeJump(client: pg.Client, steps: readonly Step[], applied: number): Promise<void> {
+export async function refuseUnsafeJump(
+  client: pg.Client,
+  steps: readonly MigrationStep[],
+  applied: number,
+): Promise<void> {
   const step = applied === 0 ? undefined : findUnsafeStep(steps, applied);
   if (step === undefined) return;
   const { rows } = await client.query<{ lines: number }>(servedStatement);

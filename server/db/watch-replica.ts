@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 
-import { stretch } from "#server/patience.ts";
+import { scaleTime } from "#server/settings/time-scale.ts";
 import { replicaLimits as limits } from "./replica-limits.ts";
 
 export type ReplicaWatch = {
@@ -81,7 +81,7 @@ export function watchReplica({ primary, replica, now = () => performance.now() }
   return {
     isFit() {
       if (!answers || seenUntil === undefined || arrived < announced) return false;
-      return !isPrimaryKnown || now() - seenUntil <= stretch(limits.behind);
+      return !isPrimaryKnown || now() - seenUntil <= scaleTime(limits.behind);
     },
     lag: () => (seenUntil === undefined ? undefined : Math.max(0, now() - seenUntil) / 1000),
     noteChange() {

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { uploads } from "#contract/file-limits.ts";
-import { createLimiter } from "#server/limiter.ts";
+import { createLimiter } from "#server/rate-limits/limiter.ts";
 import type { PdfFault } from "./find-pdf-fault.ts";
 
 export type Checked = { fault: PdfFault | undefined };

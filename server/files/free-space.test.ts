@@ -1,7 +1,7 @@
 /** Uploads stop before the disk is full (R5.4, R12.3): a clear answer, a line in the log, a figure, and nothing left behind. */
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
 import { makeJpeg } from "#test/pictures.ts";
@@ -27,7 +27,7 @@ test("R5.4 R12.3 below the floor an upload is refused before a byte is kept, and
   expect(sent.headers["retry-after"]).toBe("600");
   expect(await readdir(arrivalsDir()).catch(() => [])).toEqual(before);
   expect(app.log.some((line) => line.includes("as the disk is nearly full"))).toBe(true);
-  expect((await app.call(readTeacherProfile, { token })).status).toBe(200);
+  expect((await app.call(readTeacherProfileEndpoint, { token })).status).toBe(200);
   const { body } = await app.app.inject({ url: "/metrics", headers: { authorization: `Bearer ${watch}` } });
   expect(body).toMatch(/nukkad_free_bytes\{place="arriving"\} \d+/);
 });

@@ -1,7 +1,7 @@
 /** Room on the disks that uploads are written to (R5.4, R12.3): below a floor they are refused, while everything else still has room to work. */
 import { statfs } from "node:fs/promises";
-import { overload } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
+import { overload } from "#server/settings/tuning.ts";
 
 type Disks = {
   /** Folders by what they are for. */

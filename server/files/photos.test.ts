@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { endWithTeacher, myStudents } from "#contract/relations.ts";
-import { readStudent, readStudentProfile } from "#contract/students.ts";
-import { readTeacherProfile, removeTeacherPhoto } from "#contract/teachers.ts";
+import { endWithTeacherEndpoint, myStudentsEndpoint } from "#contract/relations.ts";
+import { readStudentEndpoint, readStudentProfileEndpoint } from "#contract/students.ts";
+import { readTeacherProfileEndpoint, removeTeacherPhotoEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
@@ -58,7 +58,7 @@ test("R5.4 a JPEG comes back as a square WebP, upright, without place, camera or
     height: 512,
   });
   expect(answer.rawPayload.includes("Canary")).toBe(false);
-  expect((await app.call(readTeacherProfile, { token: teacher.token })).body.photo).toBe(body.photo);
+  expect((await app.call(readTeacherProfileEndpoint, { token: teacher.token })).body.photo).toBe(body.photo);
 });
 
 test("R5.4 PNG and WebP are photos too, whatever their names say; the old file goes", async () => {
@@ -67,7 +67,7 @@ test("R5.4 PNG and WebP are photos too, whatever their names say; the old file g
       200,
     );
   expect((await readdir(join(dir, "files"))).filter((name) => name.startsWith("teacher"))).toHaveLength(1);
-  await app.call(removeTeacherPhoto, { token: teacher.token });
+  await app.call(removeTeacherPhotoEndpoint, { token: teacher.token });
   expect((await readdir(join(dir, "files"))).filter((name) => name.startsWith("teacher"))).toHaveLength(0);
 });
 
@@ -167,7 +167,7 @@ test("R2.7 a student's photo opens only by its signed address, for some minutes"
     `/photos/${key}?until=${until}&until=9&signature=x`,
   ])
     expect([forged, (await fetchPhoto(forged)).statusCode]).toEqual([forged, 404]);
-  const other = (await app.call(readStudentProfile, { token: student.token })).body.photo;
+  const other = (await app.call(readStudentProfileEndpoint, { token: student.token })).body.photo;
   expect(other).toBe(address);
 });
 
@@ -221,8 +221,8 @@ test("R3.9 the address of a child's photo is one teacher's and ends with the rel
   const [child, mine] = [await makeStudent(db), await makeTeacher(db)];
   await send(child, { bytes: await makePng() });
   const relation = await relate(db, child.id, mine.id, "accepted");
-  const [listed] = (await app.call(myStudents, { token: mine.token })).body;
-  const page = (await app.call(readStudent, { token: mine.token, params: { id: child.id } })).body;
+  const [listed] = (await app.call(myStudentsEndpoint, { token: mine.token })).body;
+  const page = (await app.call(readStudentEndpoint, { token: mine.token, params: { id: child.id } })).body;
   const address = listed?.student.photo ?? "";
   expect(address).toBe(page.photo);
   expect((await fetchPhoto(address)).statusCode).toBe(200);
@@ -244,9 +244,9 @@ test("R3.9 the address of a child's photo is one teacher's and ends with the rel
   await set(child, "status = 'active'");
   expect((await fetchPhoto(address)).statusCode).toBe(200);
 
-  await app.call(endWithTeacher, { token: child.token, params: { id: relation } });
+  await app.call(endWithTeacherEndpoint, { token: child.token, params: { id: relation } });
   expect((await fetchPhoto(address)).statusCode).toBe(404);
-  const own = (await app.call(readStudentProfile, { token: child.token })).body.photo ?? "";
+  const own = (await app.call(readStudentProfileEndpoint, { token: child.token })).body.photo ?? "";
   expect((await fetchPhoto(own)).statusCode).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
-import { createLimiter } from "#server/limiter.ts";
+import { createLimiter } from "#server/rate-limits/limiter.ts";
 import { Refusal } from "#server/refusal.ts";
 import { makeArrival } from "./arriving-uploads.ts";
 import { refuseFullDisk } from "./free-space.ts";

@@ -7,9 +7,9 @@ import type { Context } from "#server/context.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { makeKey } from "#server/gateways/file-key.ts";
+import { takePhoto } from "./pass-file.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { storeFile } from "./store-file.ts";
-import { takePhoto } from "./take-file.ts";
 
 type Parts = Pick<Context, "db" | "files" | "isClean">;
 type Counting = {

@@ -4,7 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { publicPhoto } from "#contract/file-limits.ts";
+import { publicPhotoLimits } from "#contract/file-limits.ts";
 import { rolesWith } from "#contract/permissions.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -20,7 +20,7 @@ type Parts = Pick<Context, "db" | "files" | "accepted">;
 
 /** Kept for a moment, then asked for again; a child's is asked for at every look. */
 const cacheControl = {
-  teacher: `public, max-age=${publicPhoto.fresh / 1000}, must-revalidate`,
+  teacher: `public, max-age=${publicPhotoLimits.fresh / 1000}, must-revalidate`,
   student: "private, no-cache",
 };
 

@@ -1,9 +1,9 @@
 /** The address of a student's photo (R3.9) or of a video that is not published (R11.2): it names the one viewer it was given to, and works for some minutes. */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
-import { signedPhoto as limits } from "#contract/file-limits.ts";
+import { signedPhotoLimits as limits } from "#contract/file-limits.ts";
 import { photoAddress } from "#server/people/photo-address.ts";
-import { isSigned } from "#server/secret.ts";
+import { isSigned } from "#server/settings/secret.ts";
 
 /** Seconds. */
 const step = limits.step / 1000;

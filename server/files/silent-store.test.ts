@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { fileStore } from "#contract/file-limits.ts";
 import { openBucket } from "#server/gateways/s3-store.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { makePng } from "#test/pictures.ts";

@@ -1,7 +1,7 @@
 /** Writes a file and the row that names it, both or none. */
 import type { Context } from "#server/context.ts";
+import type { Storable } from "./pass-file.ts";
 import { removeUnused } from "./remove-unused.ts";
-import type { Storable } from "./take-file.ts";
 
 /** In memory, or on the disk of this machine. */
 type Source = Storable | { path: string; mediaType: string };

@@ -1,5 +1,5 @@
 /** Walks through the boxes of an MP4 (ISO/IEC 14496-12): known ones, one after the other to the last byte, a picture track among them. */
-import { introVideos } from "#contract/file-limits.ts";
+import { introVideoLimits } from "#contract/file-limits.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
 /** `from`: first byte of the content; `end`: first byte behind it. */
@@ -36,7 +36,7 @@ async function listBoxes(bytes: FileBytes, from: number, end: number): Promise<B
   const boxes: Box[] = [];
   for (let at = from; at < end; ) {
     const box = await readBox(bytes, at, end);
-    if (box === undefined || boxes.length >= introVideos.parts) return undefined;
+    if (box === undefined || boxes.length >= introVideoLimits.parts) return undefined;
     boxes.push(box);
     at = box.end;
   }

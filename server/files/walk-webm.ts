@@ -1,5 +1,5 @@
 /** Walks through the elements of a WebM (RFC 8794, RFC 9559): known ones, one after the other to the last byte, a picture track among them. */
-import { introVideos } from "#contract/file-limits.ts";
+import { introVideoLimits } from "#contract/file-limits.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
 /** `end` is absent where the writer did not know it: a recording that went on. */
@@ -53,7 +53,7 @@ async function listSegment(bytes: FileBytes, from: number): Promise<Element[] | 
   for (let at = from; at < bytes.size; ) {
     const element = await readElement(bytes, at);
     const isKnown = element && (inSegment.has(element.id) || (isInCluster && inCluster.has(element.id)));
-    if (!isKnown || ++seen > introVideos.parts) return undefined;
+    if (!isKnown || ++seen > introVideoLimits.parts) return undefined;
     if (inSegment.has(element.id) && !(isInCluster && inCluster.has(element.id))) {
       elements.push(element);
       isInCluster = element.id === id.cluster && element.end === undefined;
@@ -79,7 +79,7 @@ async function textOf(bytes: FileBytes, parent: Element, wanted: number): Promis
 
 async function inside(bytes: FileBytes, { from, end = from }: Element, wanted: number): Promise<Element[]> {
   const found: Element[] = [];
-  for (let at = from, seen = 0; at < end && seen < introVideos.parts; seen += 1) {
+  for (let at = from, seen = 0; at < end && seen < introVideoLimits.parts; seen += 1) {
     const element = await readElement(bytes, at);
     if (element?.end === undefined || element.end > end) return [];
     if (element.id === wanted) found.push(element);

@@ -1,7 +1,7 @@
 /** Asks clamd about a file, by its INSTREAM command; when it is set but does not answer, nothing is let through. */
 import { once } from "node:events";
 import { connect, type NetConnectOpts, type Socket } from "node:net";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** Whether a file, whole or as it is read, is clean; throws when nobody could say. */
 export type Antivirus = (file: Buffer | AsyncIterable<Buffer>) => Promise<boolean>;

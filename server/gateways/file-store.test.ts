@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#server/refusal.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { startS3 } from "#test/s3.ts";
 import { type FileStore, makeKey } from "./file-key.ts";
 import { openFileStore } from "./file-store.ts";

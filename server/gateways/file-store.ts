@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { fileStore } from "#contract/file-limits.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { type FileStore, isKey } from "./file-key.ts";
 import { openFolder } from "./folder-store.ts";
 import { openBucket } from "./s3-store.ts";
@@ -32,12 +32,12 @@ export async function openFileStore(
     },
     read: async (key) => {
       if (drawn?.isDemoDocument(key)) return drawn.drawDocument(key);
-      const film = await films?.readDemoFilm(key);
+      const film = await films?.readDemoVideo(key);
       if (film !== undefined) return film;
       return isKey(key) ? store.read(key).catch(sorry) : null;
     },
     readPart: async (key, from, to) => {
-      const film = await films?.readDemoFilm(key);
+      const film = await films?.readDemoVideo(key);
       if (film !== undefined) return film.subarray(from, to + 1);
       return isKey(key) ? store.readPart(key, from, to).catch(sorry) : null;
     },

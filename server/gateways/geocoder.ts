@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { createLimiter } from "#server/limiter.ts";
-import type { Settings } from "#server/settings.ts";
+import { createLimiter } from "#server/rate-limits/limiter.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 export type PlaceName = { locality: string | null; city: string | null; countryName: string | null };
 

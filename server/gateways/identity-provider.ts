@@ -4,17 +4,17 @@ import * as client from "openid-client";
 import { hour } from "#contract/durations.ts";
 import type { OauthReason } from "#contract/google.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** What binds the way out to the way back. */
 export type OauthFlow = { state: string; nonce: string; codeVerifier: string };
-export type Identity = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
+export type ProviderIdentity = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
 
 export type IdentityProvider = {
   /** Where to send the browser. */
   authorizationUrl(flow: OauthFlow): Promise<URL>;
   /** Who came back; `query` is that of the provider's redirect. */
-  exchange(query: string, flow: OauthFlow): Promise<Identity>;
+  exchange(query: string, flow: OauthFlow): Promise<ProviderIdentity>;
 };
 
 /** A flow that ends without a signed-in person, and why. */

@@ -1,12 +1,12 @@
 /** Tells a search engine's IndexNow service which addresses changed (R11.3); without one nobody is told. */
 
-export type Told = { statusCode: number | null; failure: string | null };
+export type IndexNowAnswer = { statusCode: number | null; failure: string | null };
 
 /** `endpoint`: the operator's, and nowhere else: no redirect is followed. Nothing of the answer is read but its code. */
-export async function tellIndexNow(
+export async function notifyIndexNow(
   endpoint: string,
   { origin, key, addresses }: { origin: string; key: string; addresses: readonly string[] },
-): Promise<Told> {
+): Promise<IndexNowAnswer> {
   try {
     const answer = await fetch(endpoint, {
       method: "POST",

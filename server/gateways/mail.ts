@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import { brand } from "#content/brand.ts";
 import { second } from "#contract/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { mayBePlain } from "#server/plain-address.ts";
-import type { Settings } from "#server/settings.ts";
+import { mayBePlain } from "#server/settings/plain-address.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import type { Mailer } from "./mailer.ts";
 
 const maxNameLength = 100;

@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { fileStore } from "#contract/file-limits.ts";
-import type { S3Settings } from "#server/settings.ts";
+import type { S3Settings } from "#server/settings/settings.ts";
 import type { FileStore, StoredFile } from "./file-key.ts";
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream;

@@ -1,6 +1,6 @@
 /** The way out for short messages to phones (R3.10): the operator's gateway over HTTP, the inbox page in a demo; without either there is none. */
 import type { Db } from "#server/db/client.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import type { TextGateway } from "./text-gateway.ts";
 
 const patience = 10_000;

@@ -2,12 +2,17 @@
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exportData } from "#contract/accounts.ts";
+import { exportDataEndpoint } from "#contract/accounts.ts";
 import { day } from "#contract/durations.ts";
-import { answerBy, openClaim, ownClaims } from "#contract/guarantee.ts";
+import { answerBy, openClaimEndpoint, ownClaimsEndpoint } from "#contract/guarantee.ts";
 import { feeActsOf, feeActTo, feeStates, feeTransitions } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";
-import { endWithStudent, endWithTeacher, myStudents, myTeachers } from "#contract/relations.ts";
+import {
+  endWithStudentEndpoint,
+  endWithTeacherEndpoint,
+  myStudentsEndpoint,
+  myTeachersEndpoint,
+} from "#contract/relations.ts";
 import { feeEntries, relations } from "#server/db/schema/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -35,7 +40,7 @@ async function learning(days = 1) {
 }
 
 const claim = (token: string, id: string, body: object = { kind: "refund", reason: " Never came. " }) =>
-  app.call(openClaim, { token, params: { id }, body });
+  app.call(openClaimEndpoint, { token, params: { id }, body });
 
 describe("R10.2 a claim", () => {
   it("is opened by the student, stands in the list with its clock, and the teacher sees that it is open, not its words", async () => {
@@ -54,13 +59,15 @@ describe("R10.2 a claim", () => {
     const { createdAt = "" } = opened.body;
     expect(opened.body.answerBy).toBe(answerBy(new Date(createdAt)).toISOString());
 
-    const listed = await app.call(ownClaims, { token: student.token });
+    const listed = await app.call(ownClaimsEndpoint, { token: student.token });
     expect(listed.body).toEqual([opened.body]);
     expect(listed.headers["x-total-count"]).toBe("1");
-    expect((await app.call(myTeachers, { token: student.token })).body).toMatchObject([{ id, claimOpen: true }]);
-    const seen = await app.call(myStudents, { token: teacher.token });
+    expect((await app.call(myTeachersEndpoint, { token: student.token })).body).toMatchObject([
+      { id, claimOpen: true },
+    ]);
+    const seen = await app.call(myStudentsEndpoint, { token: teacher.token });
     expect(seen.body).toMatchObject([{ id, claimOpen: true }]);
-    const taken = await app.call(exportData, { token: teacher.token });
+    const taken = await app.call(exportDataEndpoint, { token: teacher.token });
     for (const body of [seen.body, taken.body]) expect(JSON.stringify(body)).not.toContain("Never came");
   });
 
@@ -69,7 +76,7 @@ describe("R10.2 a claim", () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => claim(student.token, id)));
     expect(sent.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
     expect((await claim(student.token, id)).body.code).toBe("claim_open");
-    expect((await app.call(ownClaims, { token: student.token })).body).toHaveLength(1);
+    expect((await app.call(ownClaimsEndpoint, { token: student.token })).body).toHaveLength(1);
   });
 
   it("needs words and a kind, and a relation of one's own that is or was active", async () => {
@@ -83,7 +90,7 @@ describe("R10.2 a claim", () => {
     expect([kindless.status, kindless.body.issues]).toMatchObject([400, [{ path: "kind", code: "required" }]]);
     const asked = await relate(db, other.id, teacher.id, "pending");
     expect((await claim(other.token, asked)).body.code).toBe("conflict");
-    expect((await app.call(ownClaims, { token: other.token })).body).toEqual([]);
+    expect((await app.call(ownClaimsEndpoint, { token: other.token })).body).toEqual([]);
   });
 
   it("can be opened for thirty days after the end, and no longer", async () => {
@@ -121,16 +128,16 @@ describe("R10.2 a claim", () => {
 describe("R1.3 R10.2 the fee of a connection", () => {
   const fees = async (token: string) => {
     const query = { status: "accepted,ended" };
-    const { body } = await app.call(myTeachers, { token, query });
+    const { body } = await app.call(myTeachersEndpoint, { token, query });
     return body.map(({ fee }) => fee);
   };
 
   it("falls away by itself when it ends within 14 days, whoever ends it, and says why", async () => {
-    for (const end of [endWithTeacher, endWithStudent]) {
+    for (const end of [endWithTeacherEndpoint, endWithStudentEndpoint]) {
       const { student, teacher, id } = await learning(13.9);
       const due = { amount: 19_900, currency: "INR", state: "due", waivedBecause: null };
       expect(await fees(student.token)).toEqual([due]);
-      const token = end === endWithTeacher ? student.token : teacher.token;
+      const token = end === endWithTeacherEndpoint ? student.token : teacher.token;
       const ended = await app.call(end, { token, params: { id } });
       expect(ended.body).toMatchObject({ status: "ended" });
       expect(await fees(student.token)).toEqual([{ ...due, state: "waived", waivedBecause: "ended_early" }]);
@@ -140,11 +147,11 @@ describe("R1.3 R10.2 the fee of a connection", () => {
   it("stays due when it ends later, and what was paid stays paid until a claim is granted", async () => {
     const { db } = app.database;
     const late = await learning(14.1);
-    await app.call(endWithTeacher, { token: late.student.token, params: { id: late.id } });
+    await app.call(endWithTeacherEndpoint, { token: late.student.token, params: { id: late.id } });
     expect(await fees(late.student.token)).toMatchObject([{ state: "due" }]);
     const paid = await learning(2);
     await db.update(feeEntries).set({ state: "paid" }).where(eq(feeEntries.relationId, paid.id));
-    await app.call(endWithTeacher, { token: paid.student.token, params: { id: paid.id } });
+    await app.call(endWithTeacherEndpoint, { token: paid.student.token, params: { id: paid.id } });
     expect(await fees(paid.student.token)).toMatchObject([{ state: "paid" }]);
   });
 

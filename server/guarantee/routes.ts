@@ -8,13 +8,13 @@ import { listClaims, readClaim } from "./show-claim.ts";
 
 export function guaranteeRoutes({ db }: Pick<Context, "db">): Route[] {
   return [
-    route(contract.openClaim, ({ caller, params, body }) =>
+    route(contract.openClaimEndpoint, ({ caller, params, body }) =>
       db.transaction(async (tx) => {
         const { id: studentId } = caller.signedIn.account;
         return readClaim(tx, await openClaim(tx, { studentId, relationId: params.id, ...body }));
       }),
     ),
-    route(contract.ownClaims, async ({ caller, query, reply }) => {
+    route(contract.ownClaimsEndpoint, async ({ caller, query, reply }) => {
       const { items, total } = await listClaims(db, caller.signedIn.account.id, query);
       reply.header(totalHeader, total);
       return items;

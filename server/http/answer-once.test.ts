@@ -1,11 +1,11 @@
 /** A phone on a bad line sends again what it sent (R7.15): one request goes out, and the second try is told what the first would have been. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { login } from "#contract/accounts.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
 import { idempotency } from "#contract/limits.ts";
-import { studentBell } from "#contract/notifications.ts";
+import { studentNotificationKinds } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
-import { startSecondFactor } from "#contract/second-factor.ts";
+import { startSecondFactorEndpoint } from "#contract/second-factor.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { goodPassword, makePerson, type TestPerson } from "#test/people.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const keyed = (key: string) => ({ [idempotency.header]: key });
 const ask = (key: string, at = app, message = "Namaste") =>
-  at.call(calls.contactTeacher, {
+  at.call(calls.contactTeacherEndpoint, {
     token: student.token,
     params: { id: teacher.id },
     body: { message },
@@ -123,7 +123,7 @@ test("R7.15 a key asks for one thing, belongs to one account, and is a short wor
   expect((await ask("mine")).status).toBe(201);
   expect((await ask("mine", app, "Something else")).body.code).toBe("key_reused");
   const other = await makeStudent(app.database.db);
-  const theirs = await app.call(calls.contactTeacher, {
+  const theirs = await app.call(calls.contactTeacherEndpoint, {
     token: other.token,
     params: { id: teacher.id },
     body: { message: "Namaste" },
@@ -149,16 +149,16 @@ test("R7.15 done by a process that died before it could answer: the second try i
 });
 
 test("R7.15 a call without a transaction of its own keeps its answer too; a token or a secret is never kept", async () => {
-  const clear = () => app.call(studentBell.clearAll, { token: student.token, headers: keyed("clear") });
+  const clear = () => app.call(studentNotificationKinds.clearAll, { token: student.token, headers: keyed("clear") });
   expect((await clear()).status).toBe(200);
   expect((await clear()).headers["idempotent-replayed"]).toBe("true");
-  await app.call(login, {
+  await app.call(loginEndpoint, {
     body: { email: student.email, role: "student", password: goodPassword },
     token: student.token,
     headers: keyed("sign-in"),
   });
   const admin = await makePerson(app.database.db, { role: "admin", secondFactor: false });
-  await app.call(startSecondFactor, { token: admin.token, body: {}, headers: keyed("factor") });
+  await app.call(startSecondFactorEndpoint, { token: admin.token, body: {}, headers: keyed("factor") });
   const { rows } = await app.database.pool.query(
     "select key from idempotency_keys where key = any('{sign-in,factor}')",
   );

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, takesKey } from "#contract/endpoint.ts";
 import { idempotency } from "#contract/limits.ts";
 import type { Db } from "#server/db/client.ts";
-import { AskedBefore, type Attempt, underKey } from "#server/db/once.ts";
+import { AlreadyAnswered, type Attempt, withIdempotencyKey } from "#server/db/idempotency.ts";
 import { idempotencyKeys } from "#server/db/schema/accounts.ts";
-import { describeError } from "#server/describe-error.ts";
-import { stretch } from "#server/patience.ts";
+import { describeError } from "#server/logging/describe-error.ts";
 import { Refusal } from "#server/refusal.ts";
+import { scaleTime } from "#server/settings/time-scale.ts";
 
 type Work = () => Promise<unknown>;
 export type AnswerOnce = (
@@ -93,7 +93,7 @@ async function findFirst(db: Db, attempt: Attempt): Promise<{ answer: unknown } 
     if (!first.requestHash.equals(attempt.requestHash)) throw new Refusal("key_reused");
     if (first.answered) return first;
     // Done, but by a process that could not tell any more what it had answered.
-    if (first.age > stretch(idempotency.patience)) throw new Refusal("done_already");
+    if (first.age > scaleTime(idempotency.patience)) throw new Refusal("done_already");
     await sleep(LOOK_AGAIN_MS);
   }
 }
@@ -115,7 +115,7 @@ export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Prom
   }
 
   async function doOnce(attempt: Attempt, request: FastifyRequest, work: Work): Promise<unknown> {
-    const answer = await underKey(attempt, work).catch(async (error: unknown) => {
+    const answer = await withIdempotencyKey(attempt, work).catch(async (error: unknown) => {
       if (attempt.written) await dropKey(db, attempt);
       throw error;
     });
@@ -135,7 +135,7 @@ export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Prom
     try {
       return await doOnce(attempt, request, work);
     } catch (error) {
-      if (!(error instanceof AskedBefore)) throw error;
+      if (!(error instanceof AlreadyAnswered)) throw error;
       const winner = await findFirst(db, attempt);
       // The first was refused meanwhile.
       return winner === undefined ? doOnce({ ...attempt, written: false }, request, work) : repeat(winner);

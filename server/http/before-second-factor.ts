@@ -1,10 +1,14 @@
 /** The calls that an admin may make before a second factor is set up, where one is required (R11.4): to set it up, sign in and sign out. */
-import { confirmSession, requestConfirmCode } from "#contract/account-care.ts";
-import { forgotPassword, login } from "#contract/accounts.ts";
+import { confirmSessionEndpoint, requestConfirmCodeEndpoint } from "#contract/account-settings.ts";
+import { forgotPasswordEndpoint, loginEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { logout, readMe } from "#contract/me.ts";
-import { resetPassword } from "#contract/proven-calls.ts";
-import { confirmSecondFactor, readSecondFactor, startSecondFactor } from "#contract/second-factor.ts";
+import { logoutEndpoint, readMeEndpoint } from "#contract/me.ts";
+import { resetPasswordEndpoint } from "#contract/proven-calls.ts";
+import {
+  confirmSecondFactorEndpoint,
+  readSecondFactorEndpoint,
+  startSecondFactorEndpoint,
+} from "#contract/second-factor.ts";
 
 type Name = Pick<Endpoint, "method" | "path">;
 
@@ -12,8 +16,16 @@ const nameOf = ({ method, path }: Name) => `${method} ${path}`;
 
 const letThrough = new Set(
   [
-    ...[readMe, logout, login, forgotPassword, resetPassword, confirmSession, requestConfirmCode],
-    ...[readSecondFactor, startSecondFactor, confirmSecondFactor],
+    ...[
+      readMeEndpoint,
+      logoutEndpoint,
+      loginEndpoint,
+      forgotPasswordEndpoint,
+      resetPasswordEndpoint,
+      confirmSessionEndpoint,
+      requestConfirmCodeEndpoint,
+    ],
+    ...[readSecondFactorEndpoint, startSecondFactorEndpoint, confirmSecondFactorEndpoint],
   ].map(nameOf),
 );
 

@@ -6,15 +6,21 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { inSeconds } from "#contract/duration-units.ts";
 import { second } from "#contract/durations.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { findPlaces, reverseGeocode } from "#contract/locations.ts";
-import { teacherReviews } from "#contract/reviews.ts";
-import { nearbyStudents, nearbyTeachers, publicNearbyTeachers, similarTeachers, teacherMap } from "#contract/search.ts";
-import { readTeacher } from "#contract/teachers.ts";
-import { createFairLimiter, type FairLimiter } from "#server/fair-limiter.ts";
-import { networkOf } from "#server/network-of.ts";
-import { stretch } from "#server/patience.ts";
+import { findPlacesEndpoint, reverseGeocodeEndpoint } from "#contract/locations.ts";
+import { teacherReviewsEndpoint } from "#contract/reviews.ts";
+import {
+  nearbyStudentsEndpoint,
+  nearbyTeachersEndpoint,
+  publicNearbyTeachersEndpoint,
+  similarTeachersEndpoint,
+  teacherMapEndpoint,
+} from "#contract/search.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
+import { createFairLimiter, type FairLimiter } from "#server/rate-limits/fair-limiter.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isSilent } from "./is-away.ts";
+import { scaleTime } from "#server/settings/time-scale.ts";
+import { isUnresponsive } from "./database-unavailable.ts";
 import { isForPage } from "./rendering.ts";
 
 /**
@@ -46,12 +52,18 @@ type Work = keyof typeof classesOfWork;
 
 /** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
 const limitedByStep = new Set<string>(
-  [publicNearbyTeachers, nearbyTeachers, nearbyStudents, similarTeachers, teacherMap].map(({ path }) => path),
+  [
+    publicNearbyTeachersEndpoint,
+    nearbyTeachersEndpoint,
+    nearbyStudentsEndpoint,
+    similarTeachersEndpoint,
+    teacherMapEndpoint,
+  ].map(({ path }) => path),
 );
 
 const named = new Map<string, Work>([
-  ...[findPlaces, reverseGeocode].map(({ path }) => [path, "places"] as const),
-  ...[readTeacher, teacherReviews].map(({ path }) => [path, "teacherPages"] as const),
+  ...[findPlacesEndpoint, reverseGeocodeEndpoint].map(({ path }) => [path, "places"] as const),
+  ...[readTeacherEndpoint, teacherReviewsEndpoint].map(({ path }) => [path, "teacherPages"] as const),
 ]);
 
 /** Files and streams have turns of their own, or no end. */
@@ -65,7 +77,7 @@ function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined 
 
 export function limitWork(work: Work): FairLimiter {
   const limits: { perMinute?: number } & (typeof classesOfWork)[Work] = classesOfWork[work];
-  const inTurn = createFairLimiter({ ...limits, patience: stretch(limits.patience), meetsAll: isSilent });
+  const inTurn = createFairLimiter({ ...limits, patience: scaleTime(limits.patience), meetsAll: isUnresponsive });
   if (limits.perMinute === undefined) return inTurn;
   const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: inSeconds.minute });
   return async (asker, run) => {
@@ -93,7 +105,7 @@ export function signalOf({ raw: { socket } }: Pick<FastifyRequest, "raw">): Abor
 }
 
 /** Who asks, and until when. */
-export function askerOf(request: Pick<FastifyRequest, "ip" | "raw" | "caller">) {
+export function requesterOf(request: Pick<FastifyRequest, "ip" | "raw" | "caller">) {
   // Once the caller is known: Fastify looks through all proxies each time it is asked.
   return { network: networkOf(request.caller?.address ?? request.ip), signal: signalOf(request) };
 }
@@ -108,6 +120,6 @@ export function limitCalls(): LimitCall {
     if (work === undefined || isForPage()) return run();
     const limit = limiters.get(work) ?? limitWork(work);
     limiters.set(work, limit);
-    return limit(askerOf(request), run);
+    return limit(requesterOf(request), run);
   };
 }

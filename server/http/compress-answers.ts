@@ -1,4 +1,4 @@
-/** Answers are made smaller on their way. Pages are not among them: they are kept as they are sent (server/http/store-page.ts). */
+/** Answers are made smaller on their way. Pages are not among them: they are kept as they are sent (server/pages/store-page.ts). */
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 

@@ -6,13 +6,13 @@ import type { Access, Answer, Answered, Endpoint, Received, Schemas } from "#con
 import { issuesOf } from "#contract/issues.ts";
 import { chooseLanguage, isLanguage, languageCookie, pageLanguageHeader } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { bodies } from "#server/limits.ts";
+import { withRequestId } from "#server/logging/request-id.ts";
+import { withinRequest } from "#server/logging/traces.ts";
 import { Refusal } from "#server/refusal.ts";
-import { withRequestId } from "#server/request-id.ts";
-import { withinRequest } from "#server/traces.ts";
+import { bodies } from "#server/settings/tuning.ts";
 import { type AnswerOnce, keyOf } from "./answer-once.ts";
 import type { Caller, FindSession } from "./caller.ts";
-import { askerOf, limitCalls, limitWork } from "./classes-of-work.ts";
+import { limitCalls, limitWork, requesterOf } from "./classes-of-work.ts";
 import { findCaller, guard } from "./guard.ts";
 import { RawAnswer, sendRaw } from "./raw-answer.ts";
 import { refuseOtherMethods } from "./refuse-methods.ts";
@@ -202,7 +202,7 @@ export function mountRoutes(
       // The guard comes before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
         const find: FindSession = (token, key) =>
-          inSessionTurn(askerOf(request), () => withinRequest(request, () => findSession(token, key)));
+          inSessionTurn(requesterOf(request), () => withinRequest(request, () => findSession(token, key)));
         const signedIn = await findCaller(request, find, keyOf(endpoint, request));
         request.caller = callerOf(request, signedIn);
         guard(endpoint, signedIn);

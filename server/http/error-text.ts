@@ -10,6 +10,6 @@ export function errorText(code: ErrorCode): string {
 
 const issueTexts: Record<string, string> = validation;
 
-export function issueText(code: string): string {
+export function serverIssueText(code: string): string {
   return issueTexts[code] ?? validation.invalid;
 }

@@ -2,11 +2,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { ErrorBody } from "#contract/schemas/error-body.ts";
-import { describeError } from "#server/describe-error.ts";
-import { errorText, issueText } from "#server/http/error-text.ts";
-import { overload } from "#server/limits.ts";
+import { errorText, serverIssueText } from "#server/http/error-text.ts";
+import { describeError } from "#server/logging/describe-error.ts";
 import { Refusal } from "#server/refusal.ts";
-import { isAway, isFull } from "./is-away.ts";
+import { overload } from "#server/settings/tuning.ts";
+import { isStorageFull, isUnavailable } from "./database-unavailable.ts";
 
 /** Fastify's own refusals, by their status. */
 const codeByStatus: Record<number, ErrorCode> = {
@@ -24,8 +24,8 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
-  if (isFull(error)) return new Refusal("no_room", { retryAfter: overload.fullDiskRetryAfterSeconds });
-  if (isAway(error)) return new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
+  if (isStorageFull(error)) return new Refusal("no_room", { retryAfter: overload.fullDiskRetryAfterSeconds });
+  if (isUnavailable(error)) return new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
   const status = error.statusCode ?? 500;
   const code = codeByStatus[status];
   if (code !== undefined) return new Refusal(code);
@@ -37,7 +37,7 @@ export function bodyOf(refusal: Refusal): ErrorBody {
   return {
     code: refusal.code,
     message: errorText(refusal.code),
-    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: issueText(issue.code) })) }),
+    ...(issues && { issues: issues.map((issue) => ({ ...issue, message: serverIssueText(issue.code) })) }),
     ...(remainingAttempts !== undefined && { remainingAttempts }),
     ...(retryAfter !== undefined && { retryAfter }),
     ...(by !== undefined && { by }),

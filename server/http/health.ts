@@ -1,7 +1,7 @@
 /** Whether the process is alive and whether it can work (R12.3); for load balancers, so outside the contract. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { stretch } from "#server/patience.ts";
+import { scaleTime } from "#server/settings/time-scale.ts";
 
 /** However busy the process is: whoever asks would take silence for its end. */
 export const alwaysAnswered = { pressureHandler: () => {} };
@@ -18,7 +18,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     return { status: "alive" };
   });
   app.get("/readyz", { logLevel: "warn", config: alwaysAnswered }, async (_request, reply) => {
-    const late = sleep(stretch(patience), false, { ref: false });
+    const late = sleep(scaleTime(patience), false, { ref: false });
     const ready = await Promise.race([isReady().catch(() => false), late]);
     reply.code(ready ? 200 : 503).header("cache-control", "no-store");
     const status = ready ? "ready" : "not ready";

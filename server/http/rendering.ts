@@ -20,7 +20,7 @@ export function isForPage(): boolean {
   return rendering.getStore() !== undefined;
 }
 
-export function isForSaver(): boolean {
+export function isForWriter(): boolean {
   return rendering.getStore()?.forSaver === true;
 }
 

@@ -1,7 +1,7 @@
 /** Jobs live and die with the caller's transaction, and each is worked once. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
-import { type Listener, openListener } from "#server/db/listen.ts";
+import { type DatabaseListener, openListener } from "#server/db/listen.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Jobs, openJobs } from "./boss.ts";
 import type { MailJob } from "./queues.ts";
@@ -13,7 +13,7 @@ const log = { warn: write, error: write };
 
 let copy: TestDatabase;
 let database: Database;
-let listener: Listener;
+let listener: DatabaseListener;
 let one: Jobs;
 let two: Jobs;
 

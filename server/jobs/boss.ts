@@ -13,12 +13,12 @@ import {
 import type { Tx } from "#server/db/client.ts";
 import { openPool } from "#server/db/connect.ts";
 import { type ConnectionLimits, connectionLimits } from "#server/db/connection-limits.ts";
-import type { Listener } from "#server/db/listen.ts";
-import { describeError } from "#server/describe-error.ts";
+import type { DatabaseListener } from "#server/db/listen.ts";
 import type { JobData, QueueName } from "#server/jobs/queues.ts";
-import { connections } from "#server/limits.ts";
-import { currentRequestId, inJobOf } from "#server/request-id.ts";
-import { currentTrace, traceWork } from "#server/traces.ts";
+import { describeError } from "#server/logging/describe-error.ts";
+import { currentRequestId, inJobOf } from "#server/logging/request-id.ts";
+import { currentTrace, traceWork } from "#server/logging/traces.ts";
+import { connections } from "#server/settings/tuning.ts";
 
 export type Job<Name extends QueueName> = {
   id: string;
@@ -92,7 +92,7 @@ function restore(told: unknown): unknown {
 /** Less than the 15 s that the whole process has: what is not done by then is given back, and another process begins it anew. */
 const STOP_PATIENCE_MS = 10_000;
 
-type Parts = { url: string; listener: Listener; log: Log; limits?: ConnectionLimits };
+type Parts = { url: string; listener: DatabaseListener; log: Log; limits?: ConnectionLimits };
 
 /** In place of the queue's own connections, which wait for a silent database for ever. */
 function connectQueue({ url, listener, log, limits = connectionLimits }: Parts) {
@@ -114,7 +114,7 @@ function connectQueue({ url, listener, log, limits = connectionLimits }: Parts) 
 }
 
 /** How often jobs are looked for that nobody was told of, in seconds. */
-export const lookEvery = 5;
+export const pollInterval = 5;
 
 export async function openJobs(parts: Parts): Promise<Jobs> {
   const { log } = parts;
@@ -148,7 +148,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
     ) {
       // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
       // come full, and look again soon when they do not.
-      const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: lookEvery };
+      const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: pollInterval };
       async function workOne({ id, data: given, retryCount, signal }: Taken<Carried<Name>>): Promise<JobResult> {
         const { requestId = id, trace, ...data } = given;
         const job = { id, data: data as JobData[Name], requestId, attempt: retryCount, signal };

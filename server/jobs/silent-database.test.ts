@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { connectionLimits } from "#server/db/connection-limits.ts";
-import { type Listener, openListener } from "#server/db/listen.ts";
+import { type DatabaseListener, openListener } from "#server/db/listen.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type DatabaseLine, openLine } from "#test/database-line.ts";
+import { type DatabaseLine, openDatabaseProxy } from "#test/database-line.ts";
 import { type Jobs, openJobs } from "./boss.ts";
 
 const soon = 500;
@@ -14,12 +14,12 @@ const quiet = { warn: () => {}, error: () => {} };
 let copy: TestDatabase;
 let line: DatabaseLine;
 let database: Database;
-let listener: Listener;
+let listener: DatabaseListener;
 let jobs: Jobs;
 
 beforeEach(async () => {
   copy = await createTestDatabase();
-  line = await openLine(copy.url);
+  line = await openDatabaseProxy(copy.url);
   database = openDatabase(copy.url, { max: 2 });
 });
 afterEach(async () => {

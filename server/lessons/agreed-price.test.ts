@@ -1,10 +1,10 @@
 /** What a lesson costs (R13.5): what was agreed when it was proposed; more needs the family's yes, and silence confirms only what was mailed. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as book from "#contract/class-book.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { lessonCalls } from "#contract/lessons.ts";
-import { saveNotificationChoices } from "#contract/notifications.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { saveNotificationChoicesEndpoint } from "#contract/notifications.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { monthOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingDay, comingTime, type Learning, makeLearning, proposing } from "#test/lessons.ts";
@@ -27,7 +27,7 @@ const query = (text: string, values: unknown[]) => app.database.pool.query(text,
 
 type Fee = { hourly?: number | null; monthly?: number | null };
 const askFor = ({ teacher }: Learning, fee: Fee) =>
-  app.call(saveTeacherProfile, { token: teacher.token, body: { fee } });
+  app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { fee } });
 
 async function propose({ student, relationId }: Learning, minutes = 60, more = {}) {
   const { body } = await app.call(lessonCalls.student.propose, {
@@ -58,9 +58,9 @@ async function makePast(pair: Learning, minutes = 60): Promise<string> {
 }
 
 const mark = ({ teacher }: Learning, id: string, minutes?: number) =>
-  app.call(book.markLesson, { token: teacher.token, params: { id }, body: { outcome: "held", minutes } });
+  app.call(book.markLessonEndpoint, { token: teacher.token, params: { id }, body: { outcome: "held", minutes } });
 const confirm = ({ student }: Learning, id: string) =>
-  app.call(book.confirmLesson, { token: student.token, params: { id } });
+  app.call(book.confirmLessonEndpoint, { token: student.token, params: { id } });
 const read = async ({ student, relationId }: Learning) => {
   const params = { id: relationId, month };
   return (await app.call(book.monthCalls.student.read, { token: student.token, params })).body;
@@ -184,7 +184,7 @@ describe("R13.5 silence", () => {
   it("counts from a mail that neither the day's limit nor a choice keeps back", async () => {
     const pair = await learning();
     const choices = [{ kind: "lesson_marked", mail: false }];
-    const chosen = await app.call(saveNotificationChoices, { token: pair.student.token, body: { choices } });
+    const chosen = await app.call(saveNotificationChoicesEndpoint, { token: pair.student.token, body: { choices } });
     expect(chosen.status).toBe(400);
     await query("insert into notification_choices (account_id, kind, mail) values ($1, 'lesson_marked', false)", [
       pair.student.id,

@@ -5,7 +5,7 @@ import type { PriceKind } from "#contract/lesson-states.ts";
 import { toPaise } from "#contract/paise.ts";
 import type { Tx } from "#server/db/client.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
-import type { LessonRow } from "./hold-lesson.ts";
+import type { LessonRow } from "./lock-lesson.ts";
 
 const minutesPerHour = 60;
 

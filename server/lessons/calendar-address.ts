@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { renewCalendar } from "#server/accounts/renew-calendar.ts";
 import type { Tx } from "#server/db/client.ts";
 import { calendarFeeds } from "#server/db/schema/lessons.ts";
-import { isSigned } from "#server/secret.ts";
+import { isSigned } from "#server/settings/secret.ts";
 
 type Feed = { accountId: string; renewals: number };
 

@@ -1,9 +1,9 @@
 /** Calendars of lessons that other programs follow (R13.4), through the door. */
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgotPassword } from "#contract/accounts.ts";
-import { lessonCalls, readCalendarAddress, renewCalendarAddress } from "#contract/lessons.ts";
-import { resetPassword } from "#contract/proven-calls.ts";
+import { forgotPasswordEndpoint } from "#contract/accounts.ts";
+import { lessonCalls, readCalendarAddressEndpoint, renewCalendarAddressEndpoint } from "#contract/lessons.ts";
+import { resetPasswordEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingDay, comingTime, fixLesson, makeLearning } from "#test/lessons.ts";
 
@@ -31,7 +31,7 @@ describe("R13.4 calendars", () => {
     const moved = { startsAt: comingTime(23, "07:15"), scope: "this" };
     await app.call(lessonCalls.teacher.move, { token, params: { id: body[1]?.id ?? "" }, body: moved });
     await app.call(lessonCalls.teacher.cancel, { token, params: { id: body[2]?.id ?? "" }, body: { reason: "Ill" } });
-    const { path = "" } = (await app.call(readCalendarAddress, { token })).body;
+    const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token })).body;
     const { status, text, type } = await feed(path);
     expect([status, type]).toEqual([200, "text/calendar; charset=utf-8"]);
     for (const hidden of ["Zoya", "Khan", "lajpat", "student_home", "Ill"]) expect(text).not.toContain(hidden);
@@ -66,7 +66,7 @@ describe("R13.4 calendars", () => {
       headers: { authorization: `Bearer ${pair.student.token}` },
     });
     expect(read(single.body).map((event) => event.getFirstPropertyValue("summary"))).toEqual(["Lesson: Meera Nair"]);
-    const renewed = (await app.call(renewCalendarAddress, { token })).body.path ?? "";
+    const renewed = (await app.call(renewCalendarAddressEndpoint, { token })).body.path ?? "";
     expect((await feed(path)).status).toBe(404);
     expect((await feed(renewed)).status).toBe(200);
     expect((await feed(`${path.slice(0, -5)}x.ics`)).status).toBe(404);
@@ -76,7 +76,7 @@ describe("R13.4 calendars", () => {
     const pair = await makeLearning(app.database.db);
     await fixLesson(app, pair, comingTime(16));
     for (const { token, id } of [pair.teacher, pair.student]) {
-      const { path = "" } = (await app.call(readCalendarAddress, { token })).body;
+      const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token })).body;
       const statusAfter = async (set: string) => {
         await app.database.pool.query(`update accounts set ${set} where id = $1`, [id]);
         return (await feed(path)).status;
@@ -93,12 +93,12 @@ describe("R13.4 calendars", () => {
   it("end with a new password by mail: who had signed in before may have read the address", async () => {
     const pair = await makeLearning(app.database.db);
     const { student } = pair;
-    const { path = "" } = (await app.call(readCalendarAddress, { token: student.token })).body;
+    const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token: student.token })).body;
     expect((await feed(path)).status).toBe(200);
-    await app.call(forgotPassword, { body: { email: student.email, role: "student" } });
+    await app.call(forgotPasswordEndpoint, { body: { email: student.email, role: "student" } });
     const { params } = await app.mail(student.email, "reset_password");
     const body = { email: student.email, role: "student", otp: params.code, password: "Palash@Monsoon92" };
-    expect((await app.call(resetPassword, { body })).status).toBe(200);
+    expect((await app.call(resetPasswordEndpoint, { body })).status).toBe(200);
     expect((await feed(path)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 /** The calendar of one person (R13.4), and the file of a single lesson: when, with whom as a stranger may know them, and nothing else. */
 import { type SQL, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { type Language, type MemberRole, memberRoles } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,7 +9,7 @@ import { namePerson } from "#server/notifications/name-person.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findCalendarOwner } from "./calendar-address.ts";
-import type { Reader } from "./list-lessons.ts";
+import type { LessonReader } from "./list-lessons.ts";
 import { type CalendarLesson, writeCalendar } from "./write-calendar.ts";
 
 type Row = Record<"id" | "startsAt" | "endsAt" | "changedAt" | "name", string> & {
@@ -20,7 +20,7 @@ type Row = Record<"id" | "startsAt" | "endsAt" | "changedAt" | "name", string> &
 };
 
 /** Lessons that were fixed once, with all others of their series. `which` speaks of `l`. */
-async function selectFed(tx: Tx, { id, role }: Pick<Reader, "id" | "role">, which: SQL) {
+async function selectFed(tx: Tx, { id, role }: Pick<LessonReader, "id" | "role">, which: SQL) {
   const mine = sql.identifier(`${role}_id`);
   const other = sql.identifier(role === "student" ? "teacher_id" : "student_id");
   const { rows } = await tx.execute<Row>(sql`
@@ -75,7 +75,7 @@ export async function writeFeed(
 }
 
 /** One lesson alone, of a series too: whoever wants them all follows the feed. */
-export async function writeFile(tx: Tx, reader: Reader, id: string, origin: string): Promise<string> {
+export async function writeFile(tx: Tx, reader: LessonReader, id: string, origin: string): Promise<string> {
   const found = (await selectFed(tx, reader, sql`l.id = ${id}::uuid`)).filter((lesson) => lesson.id === id);
   if (found.length === 0) throw new Refusal("not_found");
   const single = found.map((lesson) => ({ ...lesson, seriesId: null, occursAt: null }));

@@ -5,9 +5,9 @@ import type { Tx } from "#server/db/client.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { findScope } from "./find-scope.ts";
-import { holdLesson } from "./hold-lesson.ts";
-import type { Actor } from "./pair.ts";
-import { tellOther } from "./tell-lesson.ts";
+import { lockLesson } from "./lock-lesson.ts";
+import type { Actor } from "./lock-pair.ts";
+import { notifyOtherSide } from "./notify-lesson.ts";
 
 export async function cancelLesson(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function cancelLesson(
   by: Actor,
   { id, reason, scope }: { id: string; reason: string | null; scope: Scope },
 ): Promise<void> {
-  const lesson = await holdLesson(tx, by, id, "cancel");
+  const lesson = await lockLesson(tx, by, id, "cancel");
   const meant = await findScope(tx, lesson, scope);
   await tx
     .update(lessons)
@@ -32,5 +32,5 @@ export async function cancelLesson(
         meant.map((each) => each.id),
       ),
     );
-  await tellOther(tx, jobs, { kind: "lesson_cancelled", by, lesson });
+  await notifyOtherSide(tx, jobs, { kind: "lesson_cancelled", by, lesson });
 }

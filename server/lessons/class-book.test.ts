@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as book from "#contract/class-book.ts";
 import { hour } from "#contract/durations.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { dayOf, monthOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
 import { untilWaiting } from "#test/hold-writes.ts";
@@ -39,11 +39,11 @@ async function held({ relationId, teacher, student }: Learning, hours: number, m
 }
 
 const mark = ({ teacher }: Learning, id: string, body: unknown) =>
-  app.call(book.markLesson, { token: teacher.token, params: { id }, body });
+  app.call(book.markLessonEndpoint, { token: teacher.token, params: { id }, body });
 const confirm = ({ student }: Learning, id: string) =>
-  app.call(book.confirmLesson, { token: student.token, params: { id } });
+  app.call(book.confirmLessonEndpoint, { token: student.token, params: { id } });
 const object = ({ student }: Learning, id: string, reason: string) =>
-  app.call(book.objectToLesson, { token: student.token, params: { id }, body: { reason } });
+  app.call(book.objectToLessonEndpoint, { token: student.token, params: { id }, body: { reason } });
 const account = async (pair: Learning, role: "student" | "teacher" = "student", of = month) => {
   const params = { id: pair.relationId, month: of };
   return (await app.call(book.monthCalls[role].read, { token: pair[role].token, params })).body;
@@ -150,7 +150,7 @@ describe("R13.5 from the mail", () => {
   const halfAnHour = { outcome: "held", minutes: 30, topic: null, homework: null } as const;
   const parts = { jobs: { send: async () => undefined } as never, secret: testSecret };
   const send = (token: string, reason?: string) =>
-    app.call(book.answerLessonByLink, { body: { token, ...(reason && { reason }) } });
+    app.call(book.answerLessonByLinkEndpoint, { body: { token, ...(reason && { reason }) } });
 
   it("the link says what was said and no name, the button confirms, and a link that says something else opens nothing", async () => {
     const pair = await learning();
@@ -158,7 +158,7 @@ describe("R13.5 from the mail", () => {
     await mark(pair, id, { outcome: "held" });
     const token = await tokenOf(pair);
     expect(book.readLessonToken(token)).toMatchObject({ id, outcome: "held", taught: 60, paise: 50_000 });
-    const read = (given: string) => app.call(book.readLessonByLink, { query: { token: given } });
+    const read = (given: string) => app.call(book.readLessonByLinkEndpoint, { query: { token: given } });
     expect((await read(token)).body).toMatchObject({ outcome: "held", minutes: 60, paise: 50_000 });
     const altered = [`${token.slice(0, -2)}AA`, token.replace(".60.", ".90."), token.replace(".50000.", ".5.")];
     for (const wrong of ["x", ...altered])
@@ -235,7 +235,7 @@ describe("R13.5 the month", () => {
     await confirm(pair, id);
     expect(await account(pair)).toMatchObject({ pay: { upiAddress: "meera.nair@okbank", payee: "Meera Nair" } });
     expect((await account(pair, "teacher")).pay).toBeNull();
-    const page = await app.call(readTeacher, { token: pair.student.token, params: { id: pair.teacher.id } });
+    const page = await app.call(readTeacherEndpoint, { token: pair.student.token, params: { id: pair.teacher.id } });
     expect(JSON.stringify(page.body)).not.toContain("okbank");
     expect(await pay(pair, "student")).toMatchObject({
       body: { open: 50_000, paidBy: { student: 50_000, teacher: 0 } },
@@ -273,7 +273,7 @@ describe("R13.5 the month", () => {
     for (const hours of [2, 4]) await mark(pair, await held(pair, hours), { outcome: "held" });
     // A family with one learner need not be told for whom.
     expect(await namesIn("student")).toEqual([[], []]);
-    const { body } = await app.call(saveStudentProfile, {
+    const { body } = await app.call(saveStudentProfileEndpoint, {
       token: pair.student.token,
       body: { learners: [{ name: "=Canary Khan", grade: "3" }] },
     });

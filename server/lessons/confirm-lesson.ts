@@ -8,11 +8,11 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { classBook, lessons } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { Refusal } from "#server/refusal.ts";
-import { holdLesson, type LessonRow } from "./hold-lesson.ts";
 import { isLessonToken } from "./lesson-link.ts";
-import type { Actor } from "./pair.ts";
+import { type LessonRow, lockLesson } from "./lock-lesson.ts";
+import type { Actor } from "./lock-pair.ts";
+import { notifyOtherSide } from "./notify-lesson.ts";
 import { minutesOf } from "./refuse-conflicts.ts";
-import { tellOther } from "./tell-lesson.ts";
 
 /** What stands in the class book of a lesson that was marked. */
 export function bookOf(lesson: LessonRow, attestedBy: "student" | "silence") {
@@ -22,7 +22,7 @@ export function bookOf(lesson: LessonRow, attestedBy: "student" | "silence") {
 }
 
 export async function confirmLesson(tx: Tx, by: Actor, id: string): Promise<void> {
-  const lesson = await holdLesson(tx, by, id, "confirm");
+  const lesson = await lockLesson(tx, by, id, "confirm");
   await tx.update(lessons).set({ state: "confirmed" }).where(eq(lessons.id, id));
   await tx.insert(classBook).values(bookOf(lesson, "student"));
 }
@@ -35,12 +35,12 @@ export async function objectToLesson(
   by: Actor,
   { id, reason }: Objection,
 ): Promise<void> {
-  const lesson = await holdLesson(tx, by, id, "object");
+  const lesson = await lockLesson(tx, by, id, "object");
   await tx
     .update(lessons)
     .set({ state: "objected", objection: reason, objectedAt: sql`now()` })
     .where(eq(lessons.id, id));
-  await tellOther(tx, jobs, { kind: "lesson_objected", by, lesson });
+  await notifyOtherSide(tx, jobs, { kind: "lesson_objected", by, lesson });
 }
 
 async function findByToken(tx: Tx, accepted: readonly Buffer[], token: string): Promise<LessonRow> {
@@ -58,7 +58,7 @@ export async function readByToken(tx: Tx, accepted: readonly Buffer[], token: st
 }
 
 /** Whoever holds the mail may speak for the family about this one lesson as it was said there, and nothing else. */
-export async function answerByToken(
+export async function answerLessonByToken(
   { db, jobs, accepted }: Pick<Context, "db" | "jobs" | "accepted">,
   token: string,
   reason: string | undefined,

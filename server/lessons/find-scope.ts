@@ -3,7 +3,7 @@ import { and, asc, eq, gt, gte } from "drizzle-orm";
 import type { Scope } from "#contract/lesson-states.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
-import type { LessonRow } from "./hold-lesson.ts";
+import type { LessonRow } from "./lock-lesson.ts";
 
 /** Of others only what is still fixed and has not begun: what was is not changed. The two people are held. */
 export async function findScope(tx: Tx, lesson: LessonRow, scope: Scope): Promise<LessonRow[]> {

@@ -1,8 +1,8 @@
 /** The signed words in a mail by which a family confirms a lesson without signing in (R13.5): dead once the teacher says something else. */
 import { createHmac } from "node:crypto";
 import { lessonPath, writeLessonWords } from "#contract/class-book.ts";
-import { isSigned } from "#server/secret.ts";
-import type { LessonRow } from "./hold-lesson.ts";
+import { isSigned } from "#server/settings/secret.ts";
+import type { LessonRow } from "./lock-lesson.ts";
 
 type Marked = Pick<LessonRow, "id" | "startsAt" | "outcome" | "taught" | "paise" | "markedAt">;
 

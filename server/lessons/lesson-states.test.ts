@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as book from "#contract/class-book.ts";
 import { day, hour } from "#contract/durations.ts";
 import {
-  heldStates,
+  bookedStates,
+  type LessonOutcome,
   type LessonState,
   mayAct,
-  type Outcome,
   outcomes,
   type Scope,
   scopes,
@@ -39,7 +39,7 @@ type Known = {
   times: number[];
   weeks: number;
   series: number | null;
-  outcome: Outcome | null;
+  outcome: LessonOutcome | null;
   taught: number;
   objectedOnce: boolean;
   /** Whether it was ever fixed; and what it is held instead of. */
@@ -87,7 +87,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
   const isTaken = (pair: number, start: number, except: Known[] = []) =>
     known.some(
       (lesson) =>
-        heldStates.some((state) => state === lesson.state) &&
+        bookedStates.some((state) => state === lesson.state) &&
         !except.includes(lesson) &&
         sharesPerson(pair, lesson.pair) &&
         Math.abs(lesson.start - start) < hour,
@@ -193,20 +193,20 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
       // As if it were another day: one lesson is marked few times a day.
       await pool.query("delete from notifications where kind like 'lesson_marked%'");
       const body = { outcome, minutes: taught };
-      const { status } = await app.call(book.markLesson, { ...tokenOf(lesson, "teacher"), body });
+      const { status } = await app.call(book.markLessonEndpoint, { ...tokenOf(lesson, "teacher"), body });
       expect(status).toBe(fits ? 200 : 409);
       if (fits) Object.assign(lesson, { state: "marked", outcome, taught });
     },
     async confirm(lesson) {
       const fits = may("confirm", lesson, "student");
-      const { status } = await app.call(book.confirmLesson, tokenOf(lesson, "student"));
+      const { status } = await app.call(book.confirmLessonEndpoint, tokenOf(lesson, "student"));
       expect(status).toBe(fits ? 200 : 409);
       if (fits) lesson.state = "confirmed";
     },
     async object(lesson) {
       const fits = may("object", lesson, "student");
       const body = { reason: "Not so" };
-      const { status } = await app.call(book.objectToLesson, { ...tokenOf(lesson, "student"), body });
+      const { status } = await app.call(book.objectToLessonEndpoint, { ...tokenOf(lesson, "student"), body });
       expect(status).toBe(fits ? 200 : 409);
       if (fits) Object.assign(lesson, { state: "objected", objectedOnce: true });
     },
@@ -223,7 +223,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
   const isMadeUp = ({ id }: Known) =>
     known.some(
       ({ makesUpFor, state }) =>
-        makesUpFor === id && (state === "proposed" || heldStates.some((held) => held === state)),
+        makesUpFor === id && (state === "proposed" || bookedStates.some((held) => held === state)),
     );
 
   async function propose(): Promise<void> {

@@ -2,21 +2,21 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hour } from "#contract/durations.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { lessonCalls } from "#contract/lessons.ts";
-import { notification } from "#contract/limits.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { endWithTeacher } from "#contract/relations.ts";
-import { daysLater, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import { notificationLimits } from "#contract/limits.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
+import { endWithTeacherEndpoint } from "#contract/relations.ts";
+import { daysLater, localTimeOf, momentAt } from "#contract/time-zone.ts";
 import { days } from "#contract/vocabulary.ts";
 import { availabilitySlots } from "#server/db/schema/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingDay, comingTime, fixLesson, type Learning, makeLearning, proposing } from "#test/lessons.ts";
 import { makeTeacher } from "#test/members.ts";
 import { relate } from "#test/relations.ts";
+import { notifyCalledOff } from "./notify-called-off.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { lapseProposals } from "./sweep-lessons.ts";
-import { tellCalledOff } from "./tell-called-off.ts";
 import { weeksOf } from "./weeks-of.ts";
 
 let app: TestApp;
@@ -42,8 +42,9 @@ it("R13.4 proposing and calling off again and again mails the other twenty times
     const params = { id: body.id ?? "" };
     expect((await app.call(byStudent.cancel, { token: pair.student.token, params, body: {} })).status).toBe(200);
   }
-  const told = (await app.call(teacherBell.list, { token: pair.teacher.token, query: { limit: "50" } })).body;
-  expect(told.map(({ type }) => type)).toEqual(Array(notification.unreadOfKind).fill("lesson_cancelled"));
+  const told = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token, query: { limit: "50" } }))
+    .body;
+  expect(told.map(({ type }) => type)).toEqual(Array(notificationLimits.unreadOfKind).fill("lesson_cancelled"));
   const countMails = async () => {
     const { rows } = await app.database.pool.query<{ mails: number }>(
       "select count(*)::int as mails from pgboss.job where name = 'mail' and data->'order'->'to'->>'address' = $1",
@@ -66,7 +67,7 @@ describe("R13.4 a first lesson", () => {
     expect(made).toMatchObject({ status: 201, body: { state: "proposed", proposedBy: "student", startsAt: times[0] } });
     expect(made.body.times?.map(({ startsAt }) => startsAt)).toEqual(times);
     const id = made.body.id ?? "";
-    const [told] = (await app.call(teacherBell.list, { token: pair.teacher.token })).body;
+    const [told] = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token })).body;
     expect(told).toMatchObject({ type: "lesson_proposed", data: { lessonId: id } });
     expect(told?.message).toMatch(/Zoya Khan.*5:00/);
     // Not by who proposed it, not at another time, not by a stranger.
@@ -83,7 +84,7 @@ describe("R13.4 a first lesson", () => {
       body: { state: "fixed", startsAt: times[1], times: [], who: "\u2068Zoya Khan\u2069" },
     });
     expect((await pick(pair, id, times[1] ?? "")).status).toBe(409);
-    const [heard] = (await app.call(studentBell.list, { token: pair.student.token })).body;
+    const [heard] = (await app.call(studentNotificationKinds.list, { token: pair.student.token })).body;
     expect(heard?.type).toBe("lesson_fixed");
     expect((await app.mails(pair.student.email)).map(({ kind }) => kind)).toContain("lesson_fixed");
   });
@@ -100,7 +101,7 @@ describe("R13.4 a first lesson", () => {
     expect(await issues(proposing(comingTime(1), { weekly: { until: comingDay(700) } }))).toEqual([
       ["weekly.until", "too_big"],
     ]);
-    await app.call(endWithTeacher, { token: pair.student.token, params: { id: pair.relationId } });
+    await app.call(endWithTeacherEndpoint, { token: pair.student.token, params: { id: pair.relationId } });
     expect(await propose(pair, proposing(comingTime(1)))).toMatchObject({
       status: 409,
       body: { code: "lesson_inactive" },
@@ -144,7 +145,7 @@ describe("R13.4 a first lesson", () => {
     // Of a Monday that has begun, some are too soon by now.
     const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
     const body = (await ask()).body.filter(({ startsAt }) => Date.parse(startsAt) > tomorrow);
-    const walls = body.map(({ startsAt }) => wallTimeOf(new Date(startsAt)).time);
+    const walls = body.map(({ startsAt }) => localTimeOf(new Date(startsAt)).time);
     // Monday is the student's day.
     expect(walls.slice(0, 3)).toEqual(["16:00", "16:30", "17:00"]);
     expect(walls).toContain("08:00");
@@ -289,7 +290,7 @@ describe("R13.4 a series is changed", () => {
     const whole = await move(pair, ids[0], { startsAt: comingTime(20, "11:00"), scope: "all" });
     expect(whole.status).toBe(200);
     expect(await starts()).toEqual([20, 28, 35, 42].map((days) => comingTime(days, "11:00")));
-    const [told] = (await app.call(studentBell.list, { token: pair.student.token })).body;
+    const [told] = (await app.call(studentNotificationKinds.list, { token: pair.student.token })).body;
     expect(told?.type).toBe("lesson_moved");
   });
 
@@ -339,11 +340,11 @@ describe("R13.4 a series is changed", () => {
        where relation_id = $1 and starts_at = $2`,
       [pair.relationId, comingTime(13)],
     );
-    await app.call(endWithTeacher, { token: pair.student.token, params: { id: pair.relationId } });
+    await app.call(endWithTeacherEndpoint, { token: pair.student.token, params: { id: pair.relationId } });
     expect((await read()).every(({ state, cancelledBy }) => state === "cancelled" && cancelledBy === null)).toBe(true);
     const past = await listed(pair, { from: comingTime(-9), to: comingTime(0) });
     expect(past.body.map(({ state }) => state)).toEqual(["fixed"]);
-    const news = (await app.call(teacherBell.list, { token: pair.teacher.token })).body;
+    const news = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token })).body;
     expect(news.filter(({ type }) => /ended|called|cancelled/.test(type))).toMatchObject([{ type: "relation_ended" }]);
   });
 
@@ -351,8 +352,8 @@ describe("R13.4 a series is changed", () => {
     const { db, pool } = app.database;
     const { pair, read } = await series();
     const told = async (person: Learning["student"]) => {
-      for (let run = 0; run < 2; run++) await tellCalledOff({ db, jobs });
-      const bell = person === pair.student ? studentBell : teacherBell;
+      for (let run = 0; run < 2; run++) await notifyCalledOff({ db, jobs });
+      const bell = person === pair.student ? studentNotificationKinds : teacherNotificationKinds;
       const { body } = await app.call(bell.list, { token: person.token, query: { limit: "50" } });
       return body.filter(({ type }) => type === "lessons_called_off").length;
     };
@@ -384,6 +385,6 @@ describe("R13.4 a series is changed", () => {
     expect(weeks.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())).toEqual([3.6e6, 3.6e6, 3.6e6]);
     // Half past two of that night does not exist: clocks go from two to three.
     expect(momentAt({ date: "2027-03-28", time: "02:30" }, zone).toISOString()).toBe("2027-03-28T01:30:00.000Z");
-    expect(wallTimeOf(daysLater(new Date("2027-03-22T16:00:00Z"), 7, zone), zone).time).toBe("17:00");
+    expect(localTimeOf(daysLater(new Date("2027-03-22T16:00:00Z"), 7, zone), zone).time).toBe("17:00");
   });
 });

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from "drizzle-orm";
 import { day } from "#contract/durations.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Lesson } from "#contract/lessons.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -14,7 +14,7 @@ import { lessonLearners, showLearners } from "./lesson-learners.ts";
 import { insteadOf, wasMissed } from "./missed-lesson.ts";
 import { isConfirmedBySilence, silenceTakes } from "./silence.ts";
 
-export type Reader = { id: string; role: MemberRole; language: Language };
+export type LessonReader = { id: string; role: MemberRole; language: Language };
 
 type Row = Omit<Lesson, "who" | "canBeMadeUp"> & { name: string; active: boolean; here: boolean; missed: boolean };
 
@@ -22,7 +22,7 @@ const iso = (column: string) => isoMoment(sql.raw(`l.${column}`));
 const minutes = (alias: string) => sql.raw(`(extract(epoch from ${alias}.ends_at - ${alias}.starts_at) / 60)::int`);
 
 /** `which` speaks of `l`; only what the reader is part of is ever found. */
-async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL): Promise<Lesson[]> {
+async function selectLessons(tx: Pick<Tx, "execute">, reader: LessonReader, which: SQL): Promise<Lesson[]> {
   const mine = sql.identifier(`${reader.role}_id`);
   const other = sql.identifier(reader.role === "student" ? "teacher_id" : "student_id");
   const { rows } = await tx.execute<Row>(sql`
@@ -50,7 +50,7 @@ async function selectLessons(tx: Pick<Tx, "execute">, reader: Reader, which: SQL
   }));
 }
 
-export async function readLesson(tx: Tx, reader: Reader, id: string): Promise<Lesson> {
+export async function readLesson(tx: Tx, reader: LessonReader, id: string): Promise<Lesson> {
   const [found] = await selectLessons(tx, reader, sql`l.id = ${id}::uuid`);
   if (found === undefined) throw new Refusal("not_found");
   return found;
@@ -59,7 +59,7 @@ export async function readLesson(tx: Tx, reader: Reader, id: string): Promise<Le
 /** A week back and two ahead unless asked otherwise. Without those that came to nothing before they were fixed. */
 export async function listLessons(
   tx: Tx,
-  reader: Reader,
+  reader: LessonReader,
   asked: { from?: string | undefined; to?: string | undefined },
 ): Promise<Lesson[]> {
   const from = asked.from === undefined ? Date.now() - 7 * day : Date.parse(asked.from);

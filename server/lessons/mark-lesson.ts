@@ -1,19 +1,19 @@
 /** What became of a lesson, by one tap of the teacher (R13.5): it costs what was agreed, and the family is asked. */
 import { eq, sql } from "drizzle-orm";
-import { lessons as limits } from "#contract/learning-limits.ts";
-import { countedOutcomes, type Outcome } from "#contract/lesson-states.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
+import { countedOutcomes, type LessonOutcome } from "#contract/lesson-states.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
 import { Refusal } from "#server/refusal.ts";
 import { agreedPrice, costOf } from "./agreed-price.ts";
-import { holdLesson, type LessonRow } from "./hold-lesson.ts";
 import { lessonLink } from "./lesson-link.ts";
-import type { Actor } from "./pair.ts";
+import { type LessonRow, lockLesson } from "./lock-lesson.ts";
+import type { Actor } from "./lock-pair.ts";
+import { notifyOtherSide } from "./notify-lesson.ts";
 import { minutesOf } from "./refuse-conflicts.ts";
-import { tellOther } from "./tell-lesson.ts";
 
-type Mark = { outcome: Outcome; minutes?: number | undefined; topic: string | null; homework: string | null };
+type Mark = { outcome: LessonOutcome; minutes?: number | undefined; topic: string | null; homework: string | null };
 
 export async function markLesson(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function markLesson(
   id: string,
   { outcome, minutes, topic, homework }: Mark,
 ): Promise<void> {
-  const lesson = await holdLesson(tx, by, id, "mark");
+  const lesson = await lockLesson(tx, by, id, "mark");
   const fixed = minutesOf(lesson);
   const taught = minutes ?? (outcome === "held" ? fixed : 0);
   if (taught > 0 && !countedOutcomes.some((counted) => counted === outcome))
@@ -44,7 +44,7 @@ export async function markLesson(
     .returning();
   if (marked === undefined) throw new Error("the lesson was not marked");
   const kind = taught > fixed ? "lesson_marked_longer" : "lesson_marked";
-  await tellOther(tx, jobs, { kind, by, lesson, mailLink: lessonLink(secret, marked) });
+  await notifyOtherSide(tx, jobs, { kind, by, lesson, mailLink: lessonLink(secret, marked) });
 }
 
 /** Each time the family is mailed, whatever the day's limit of mails. The lesson is held. */

@@ -2,7 +2,7 @@
 
 import type { MonthAccount } from "#contract/class-book.ts";
 import { toRupees } from "#contract/paise.ts";
-import { wallTimeOf } from "#contract/time-zone.ts";
+import { localTimeOf } from "#contract/time-zone.ts";
 import { writeCsv } from "#server/http/write-csv.ts";
 
 const head = ["day", "time", "outcome", "minutes", "rupees", "state", "topic", "homework", "learners", "classes"];
@@ -16,7 +16,7 @@ export function monthTable({ lines, minutes, fee }: MonthAccount): string {
   return writeCsv([
     head,
     ...lines.map((line) => {
-      const { date, time } = wallTimeOf(new Date(line.startsAt));
+      const { date, time } = localTimeOf(new Date(line.startsAt));
       const { outcome, state, topic, homework, learners } = line;
       const said = [date, time, outcome, line.minutes, rupees(line.paise), state, topic ?? "", homework ?? ""];
       return [...said, join(learners.map(({ name }) => name)), join(learners.map(({ grade }) => grade))];

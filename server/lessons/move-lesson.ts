@@ -2,17 +2,17 @@
 
 import { sql } from "drizzle-orm";
 import { day } from "#contract/durations.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Scope } from "#contract/lesson-states.ts";
-import { dateAfter, momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import { dateAfter, localTimeOf, momentAt } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { Refusal } from "#server/refusal.ts";
 import { findScope } from "./find-scope.ts";
-import { holdLesson } from "./hold-lesson.ts";
-import type { Actor } from "./pair.ts";
-import { endOf, minutesOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
-import { tellOther } from "./tell-lesson.ts";
+import { lockLesson } from "./lock-lesson.ts";
+import type { Actor } from "./lock-pair.ts";
+import { notifyOtherSide } from "./notify-lesson.ts";
+import { endOf, type LessonSpan, minutesOf, refuseConflicts, refusePast } from "./refuse-conflicts.ts";
 
 export async function moveLesson(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function moveLesson(
   by: Actor,
   { id, startsAt: text, scope }: { id: string; startsAt: string; scope: Scope },
 ): Promise<void> {
-  const lesson = await holdLesson(tx, by, id, "move");
+  const lesson = await lockLesson(tx, by, id, "move");
   const to = new Date(text);
   if (to.getTime() > Date.now() + limits.ahead)
     throw new Refusal("validation", { issues: [{ path: "startsAt", code: "too_big" }] });
@@ -39,11 +39,11 @@ export async function moveLesson(
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(moved.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
       ${sql.param(moved.map(({ endsAt }) => endsAt.toISOString()))}::timestamptz[]) m (id, starts_at, ends_at)
     where l.id = m.id`);
-  await tellOther(tx, jobs, { kind: "lesson_moved", by, lesson: { ...lesson, startsAt: to } });
+  await notifyOtherSide(tx, jobs, { kind: "lesson_moved", by, lesson: { ...lesson, startsAt: to } });
 }
 
 /** Lessons that were moved one by one may meet when all of them get the same time. */
-function refuseMeeting(moved: (Span & { id: string })[]): void {
+function refuseMeeting(moved: (LessonSpan & { id: string })[]): void {
   const ordered = moved.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const conflicts = ordered
     .filter(({ startsAt }, index) => index > 0 && (ordered[index - 1]?.endsAt ?? startsAt) > startsAt)
@@ -53,8 +53,8 @@ function refuseMeeting(moved: (Span & { id: string })[]): void {
 
 /** So many days later, at the new time by the clocks. */
 function shiftOf(from: Date, to: Date): (moment: Date) => Date {
-  const before = wallTimeOf(from);
-  const after = wallTimeOf(to);
+  const before = localTimeOf(from);
+  const after = localTimeOf(to);
   const days = Math.round((Date.parse(after.date) - Date.parse(before.date)) / day);
-  return (moment) => momentAt({ date: dateAfter(wallTimeOf(moment).date, days), time: after.time });
+  return (moment) => momentAt({ date: dateAfter(localTimeOf(moment).date, days), time: after.time });
 }

@@ -1,15 +1,15 @@
 /** Either side says that a month is paid (R13.5): how much it was then is written down, for good. No money passes through us. */
 import type { MonthAccount } from "#contract/class-book.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Tx } from "#server/db/client.ts";
 import { monthPayments } from "#server/db/schema/lessons.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Reader } from "./list-lessons.ts";
+import type { LessonReader } from "./list-lessons.ts";
 import { readMonth } from "./read-month.ts";
 
 export async function payMonth(
   tx: Tx,
-  reader: Reader,
+  reader: LessonReader,
   asked: { relationId: string; month: string },
 ): Promise<MonthAccount> {
   const { fee } = await readMonth(tx, reader, asked);

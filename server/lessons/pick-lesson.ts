@@ -4,10 +4,10 @@ import type { Tx } from "#server/db/client.ts";
 import { lessonSeries, lessons, lessonTimes } from "#server/db/schema/lessons.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { Refusal } from "#server/refusal.ts";
-import { holdLesson, type LessonRow } from "./hold-lesson.ts";
-import type { Actor } from "./pair.ts";
-import { refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
-import { tellOther } from "./tell-lesson.ts";
+import { type LessonRow, lockLesson } from "./lock-lesson.ts";
+import type { Actor } from "./lock-pair.ts";
+import { notifyOtherSide } from "./notify-lesson.ts";
+import { type LessonSpan, refuseConflicts, refusePast } from "./refuse-conflicts.ts";
 import { weeksOf } from "./weeks-of.ts";
 
 export async function pickLesson(
@@ -16,13 +16,13 @@ export async function pickLesson(
   by: Actor,
   { id, startsAt: text }: { id: string; startsAt: string },
 ): Promise<void> {
-  const proposal = await holdLesson(tx, by, id, "pick");
+  const proposal = await lockLesson(tx, by, id, "pick");
   const picked = await findTime(tx, id, new Date(text));
   refusePast(picked.startsAt, "startsAt");
   const weeks = proposal.weeklyUntil === null ? [picked] : weeksOf(picked, proposal.weeklyUntil);
   await refuseConflicts(tx, proposal, weeks);
   const seriesId = weeks.length > 1 ? await openSeries(tx, proposal.relationId) : null;
-  const fixedAt = (span: Span) => ({
+  const fixedAt = (span: LessonSpan) => ({
     ...span,
     seriesId,
     occursAt: seriesId === null ? null : span.startsAt,
@@ -36,7 +36,7 @@ export async function pickLesson(
   const following = weeks.slice(1);
   if (following.length > 0)
     await tx.insert(lessons).values(following.map((span) => ({ ...sharedBy(proposal), ...fixedAt(span) })));
-  await tellOther(tx, jobs, { kind: "lesson_fixed", by, lesson: { ...proposal, ...picked } });
+  await notifyOtherSide(tx, jobs, { kind: "lesson_fixed", by, lesson: { ...proposal, ...picked } });
 }
 
 const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note, learnerIds, ...price }: LessonRow) => ({
@@ -51,7 +51,7 @@ const sharedBy = ({ relationId, teacherId, studentId, proposedBy, mode, note, le
   pricePaise: price.pricePaise,
 });
 
-async function findTime(tx: Tx, lessonId: string, startsAt: Date): Promise<Span> {
+async function findTime(tx: Tx, lessonId: string, startsAt: Date): Promise<LessonSpan> {
   const [time] = await tx
     .select({ startsAt: lessonTimes.startsAt, endsAt: lessonTimes.endsAt })
     .from(lessonTimes)
@@ -66,7 +66,7 @@ async function openSeries(tx: Tx, relationId: string): Promise<string | null> {
 }
 
 export async function declineLesson(tx: Tx, jobs: Pick<Jobs, "send">, by: Actor, id: string): Promise<void> {
-  const lesson = await holdLesson(tx, by, id, "decline");
+  const lesson = await lockLesson(tx, by, id, "decline");
   await tx.update(lessons).set({ state: "declined" }).where(eq(lessons.id, id));
-  await tellOther(tx, jobs, { kind: "lesson_declined", by, lesson });
+  await notifyOtherSide(tx, jobs, { kind: "lesson_declined", by, lesson });
 }

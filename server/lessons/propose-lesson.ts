@@ -1,6 +1,6 @@
 /** Proposes up to three times for a lesson (R13.4), or for one every week: all its dates are looked for in both calendars first. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Proposal } from "#contract/lessons.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons, lessonTimes } from "#server/db/schema/lessons.ts";
@@ -8,10 +8,10 @@ import type { Jobs } from "#server/jobs/boss.ts";
 import { learnersOf } from "#server/people/learners.ts";
 import { Refusal } from "#server/refusal.ts";
 import { currentPrice } from "./agreed-price.ts";
+import { type Actor, type LessonPair, lockPair } from "./lock-pair.ts";
 import { insteadOf, wasMissed } from "./missed-lesson.ts";
-import { type Actor, holdPair, type Pair } from "./pair.ts";
-import { endOf, refuseConflicts, refusePast, type Span } from "./refuse-conflicts.ts";
-import { tellOther } from "./tell-lesson.ts";
+import { notifyOtherSide } from "./notify-lesson.ts";
+import { endOf, type LessonSpan, refuseConflicts, refusePast } from "./refuse-conflicts.ts";
 import { weeksOf } from "./weeks-of.ts";
 
 /** Gives the id of the proposal. */
@@ -23,7 +23,7 @@ export async function proposeLesson(
   proposal: Proposal,
 ): Promise<string> {
   const times = readTimes(proposal);
-  const pair = await holdPair(tx, by, relationId);
+  const pair = await lockPair(tx, by, relationId);
   const { weekly, makesUpFor, learnerIds = [] } = proposal;
   const spans = times.flatMap((span) => (weekly === undefined ? [span] : weeksOf(span, weekly.until)));
   await refuseConflicts(tx, pair, spans);
@@ -49,12 +49,12 @@ export async function proposeLesson(
     .returning({ id: lessons.id });
   if (made === undefined) throw new Error("the proposal was not kept");
   await tx.insert(lessonTimes).values(times.map((time) => ({ lessonId: made.id, ...time })));
-  await tellOther(tx, jobs, { kind: "lesson_proposed", by, lesson: { ...pair, ...first, ...made } });
+  await notifyOtherSide(tx, jobs, { kind: "lesson_proposed", by, lesson: { ...pair, ...first, ...made } });
   return made.id;
 }
 
 /** In their order, none twice, none past and none further ahead than one can plan. */
-function readTimes({ times }: Proposal): Span[] {
+function readTimes({ times }: Proposal): LessonSpan[] {
   const read = times.map(({ startsAt: text, minutes }, index) => {
     const startsAt = new Date(text);
     const path = `times.${index}.startsAt`;
@@ -69,7 +69,7 @@ function readTimes({ times }: Proposal): Span[] {
 }
 
 /** Of the same two, and once: the people are held, so that nobody proposes it beside. */
-async function refuseUnlessMissed(tx: Tx, { relationId }: Pair, id: string): Promise<void> {
+async function refuseUnlessMissed(tx: Tx, { relationId }: LessonPair, id: string): Promise<void> {
   const { rows } = await tx.execute<{ missed: boolean; instead: boolean }>(sql`
     select ${wasMissed} as missed, ${insteadOf} is not null as instead
     from lessons l where l.id = ${id}::uuid and l.relation_id = ${relationId}::uuid`);
@@ -79,7 +79,7 @@ async function refuseUnlessMissed(tx: Tx, { relationId }: Pair, id: string): Pro
 }
 
 /** A lesson is for those the relation is for, or some of them (R13.8). */
-async function refuseOthers(tx: Tx, { relationId, studentId }: Pair, ids: string[]): Promise<void> {
+async function refuseOthers(tx: Tx, { relationId, studentId }: LessonPair, ids: string[]): Promise<void> {
   const { rows } = await tx.execute<{ learners: { id: string }[] }>(sql`
     select ${learnersOf(sql`${studentId}::uuid`, sql`r.learner_ids`)} as learners
     from relations r where r.id = ${relationId}::uuid`);
@@ -88,7 +88,7 @@ async function refuseOthers(tx: Tx, { relationId, studentId }: Pair, ids: string
     throw new Refusal("validation", { issues: [{ path: "learnerIds", code: "invalid" }] });
 }
 
-async function refuseTooMany(tx: Tx, { relationId }: Pair): Promise<void> {
+async function refuseTooMany(tx: Tx, { relationId }: LessonPair): Promise<void> {
   const open = and(eq(lessons.relationId, relationId), inArray(lessons.state, ["proposed"]));
   if ((await tx.$count(lessons, open)) >= limits.proposalsOfPair) throw new Refusal("pending_limit");
 }

@@ -7,7 +7,7 @@ import { namePerson } from "#server/notifications/name-person.ts";
 import { isActive, isHere } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { lessonLearners, showLearners } from "./lesson-learners.ts";
-import type { Reader } from "./list-lessons.ts";
+import type { LessonReader } from "./list-lessons.ts";
 
 type Side = {
   name: string;
@@ -21,7 +21,7 @@ type Line = MonthAccount["lines"][number] & { monthlyPaise: number | null };
 type Asked = { relationId: string; month: string };
 
 /** Another's relation is nobody's, and one that never began has no months. */
-async function readSide(tx: Tx, { id, role }: Reader, { relationId, month }: Asked): Promise<Side> {
+async function readSide(tx: Tx, { id, role }: LessonReader, { relationId, month }: Asked): Promise<Side> {
   const paid = (by: string) => sql`coalesce((select max(p.paise) from month_payments p
     where p.relation_id = r.id and p.month = ${month} and p.said_by = ${by}), 0)`;
   const { rows } = await tx.execute<Side>(sql`
@@ -53,7 +53,7 @@ async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> 
   return rows.map((line) => ({ ...line, startsAt: new Date(line.startsAt).toISOString() }));
 }
 
-export async function readMonth(tx: Tx, reader: Reader, asked: Asked): Promise<MonthAccount> {
+export async function readMonth(tx: Tx, reader: LessonReader, asked: Asked): Promise<MonthAccount> {
   const side = await readSide(tx, reader, asked);
   const lines = (await readLines(tx, asked)).map((line) => ({
     ...line,

@@ -2,18 +2,18 @@
 
 import { sql } from "drizzle-orm";
 import { minute } from "#contract/durations.ts";
-import { heldStates } from "#contract/lesson-states.ts";
+import { bookedStates } from "#contract/lesson-states.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Pair } from "./pair.ts";
+import type { LessonPair } from "./lock-pair.ts";
 
-export type Span = { startsAt: Date; endsAt: Date };
+export type LessonSpan = { startsAt: Date; endsAt: Date };
 
 /** Written out, not as parameters: only so can the indexes of the constraints serve. */
-export const isHeld = sql.raw(`state in (${heldStates.map((state) => `'${state}'`).join(", ")})`);
+export const isTimeTaken = sql.raw(`state in (${bookedStates.map((state) => `'${state}'`).join(", ")})`);
 
-export const minutesOf = ({ startsAt, endsAt }: Span) => (endsAt.getTime() - startsAt.getTime()) / minute;
+export const minutesOf = ({ startsAt, endsAt }: LessonSpan) => (endsAt.getTime() - startsAt.getTime()) / minute;
 export const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * minute);
 
 const moments = (given: Date[]) => sql`${sql.param(given.map((each) => each.toISOString()))}::timestamptz[]`;
@@ -29,9 +29,14 @@ export class LessonConflict extends Refusal {
 }
 
 /** `except`: ids of lessons that are being moved away. Both people are held. */
-export async function refuseConflicts(tx: Tx, pair: Pair, spans: Span[], except: string[] = []): Promise<void> {
+export async function refuseConflicts(
+  tx: Tx,
+  pair: LessonPair,
+  spans: LessonSpan[],
+  except: string[] = [],
+): Promise<void> {
   const taken = (column: "teacher_id" | "student_id", id: string) => sql`exists (select from lessons l
-    where l.${sql.identifier(column)} = ${id}::uuid and l.${isHeld}
+    where l.${sql.identifier(column)} = ${id}::uuid and l.${isTimeTaken}
       and tstzrange(l.starts_at, l.ends_at) && tstzrange(wanted.starts_at, wanted.ends_at)
       and l.id <> all(${sql.param(except)}::uuid[]))`;
   const { rows } = await tx.execute<{ starts_at: string; ends_at: string; teacher: boolean; student: boolean }>(sql`

@@ -11,12 +11,12 @@ import { type RawAnswer, sendBytes } from "#server/http/raw-answer.ts";
 import { readCalendarAddress, renewCalendarAddress } from "./calendar-address.ts";
 import { writeFeed, writeFile } from "./calendar-file.ts";
 import { cancelLesson } from "./cancel-lesson.ts";
-import { answerByToken, confirmLesson, objectToLesson, readByToken } from "./confirm-lesson.ts";
+import { answerLessonByToken, confirmLesson, objectToLesson, readByToken } from "./confirm-lesson.ts";
 import { listLessons, readLesson } from "./list-lessons.ts";
+import type { Actor } from "./lock-pair.ts";
 import { markLesson } from "./mark-lesson.ts";
 import { monthTable } from "./month-table.ts";
 import { moveLesson } from "./move-lesson.ts";
-import type { Actor } from "./pair.ts";
 import { payMonth } from "./pay-month.ts";
 import { declineLesson, pickLesson } from "./pick-lesson.ts";
 import { proposeLesson } from "./propose-lesson.ts";
@@ -101,7 +101,7 @@ type Change = (
 
 function teacherRoutes(change: Change, parts: Parts): Route[] {
   return [
-    route(book.markLesson, ({ caller, params: { id }, body: { topic = null, homework = null, ...mark } }) =>
+    route(book.markLessonEndpoint, ({ caller, params: { id }, body: { topic = null, homework = null, ...mark } }) =>
       change(caller, id, (tx, by) => markLesson(tx, parts, by, id, { ...mark, topic, homework })),
     ),
   ];
@@ -109,10 +109,10 @@ function teacherRoutes(change: Change, parts: Parts): Route[] {
 
 function studentRoutes(change: Change, jobs: Context["jobs"]): Route[] {
   return [
-    route(book.confirmLesson, ({ caller, params: { id } }) =>
+    route(book.confirmLessonEndpoint, ({ caller, params: { id } }) =>
       change(caller, id, (tx, by) => confirmLesson(tx, by, id)),
     ),
-    route(book.objectToLesson, ({ caller, params: { id }, body }) =>
+    route(book.objectToLessonEndpoint, ({ caller, params: { id }, body }) =>
       change(caller, id, (tx, by) => objectToLesson(tx, jobs, by, { id, ...body })),
     ),
   ];
@@ -123,10 +123,16 @@ export function lessonRoutes(parts: Parts): Route[] {
   return [
     ...routesFor(parts, "student"),
     ...routesFor(parts, "teacher"),
-    route(book.readLessonByLink, ({ query }) => readByToken(parts.db, parts.accepted, query.token)),
-    route(book.answerLessonByLink, ({ body }) => answerByToken(parts, body.token, body.reason)),
-    route(contract.readCalendarAddress, ({ caller }) => readCalendarAddress(db, secret, caller.signedIn.account.id)),
-    route(contract.renewCalendarAddress, ({ caller }) => renewCalendarAddress(db, secret, caller.signedIn.account.id)),
-    route(contract.calendarFeed, async ({ params }) => calendar(await writeFeed(parts, params.secret), "lessons")),
+    route(book.readLessonByLinkEndpoint, ({ query }) => readByToken(parts.db, parts.accepted, query.token)),
+    route(book.answerLessonByLinkEndpoint, ({ body }) => answerLessonByToken(parts, body.token, body.reason)),
+    route(contract.readCalendarAddressEndpoint, ({ caller }) =>
+      readCalendarAddress(db, secret, caller.signedIn.account.id),
+    ),
+    route(contract.renewCalendarAddressEndpoint, ({ caller }) =>
+      renewCalendarAddress(db, secret, caller.signedIn.account.id),
+    ),
+    route(contract.calendarFeedEndpoint, async ({ params }) =>
+      calendar(await writeFeed(parts, params.secret), "lessons"),
+    ),
   ];
 }

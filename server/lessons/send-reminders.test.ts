@@ -1,6 +1,6 @@
 /** Reminders of lessons (R13.4): when they come, and whom they name. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -36,8 +36,8 @@ describe("R13.4 reminders", () => {
     const count = async () => {
       for (let run = 0; run < 2; run++) await sendReminders({ db, jobs });
       const each = [
-        await app.call(studentBell.list, { token: pair.student.token }),
-        await app.call(teacherBell.list, { token: pair.teacher.token }),
+        await app.call(studentNotificationKinds.list, { token: pair.student.token }),
+        await app.call(teacherNotificationKinds.list, { token: pair.teacher.token }),
       ];
       return each.map(({ body }) => body.filter(({ type }) => type === "lesson_reminder").length);
     };
@@ -59,8 +59,8 @@ describe("R13.4 reminders", () => {
     await beginIn(await fixLesson(app, pair, comingTime(15)), "90 minutes");
     await sendReminders({ db: app.database.db, jobs });
     for (const [reader, other, bell] of [
-      [pair.student, pair.teacher, studentBell],
-      [pair.teacher, pair.student, teacherBell],
+      [pair.student, pair.teacher, studentNotificationKinds],
+      [pair.teacher, pair.student, teacherNotificationKinds],
     ] as const) {
       const { text } = renderMail(await app.mail(reader.email, "lesson_reminder"), { origin: "https://nukkad.test" });
       expect(text).toContain(`Your lesson with \u2068${other.name}\u2069`);

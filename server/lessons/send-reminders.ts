@@ -1,12 +1,12 @@
 /** Reminders the evening before and two hours before (R13.4), worked out from the lesson as it stands when they are sent; a mark keeps each from being sent twice. */
 import { sql } from "drizzle-orm";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { workInBatches } from "#server/db/work-in-batches.ts";
-import { type Notice, notifyAll } from "#server/notifications/notify.ts";
-import { paramsOf } from "./tell-lesson.ts";
+import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
+import { lessonParams } from "./notify-lesson.ts";
 
 /** Lessons of one transaction. */
 const batch = 50;
@@ -52,8 +52,8 @@ async function markDue(tx: Tx): Promise<Due[]> {
 
 async function sendSome(tx: Tx, jobs: Context["jobs"]): Promise<number> {
   const due = await markDue(tx);
-  const notices = due.flatMap(({ studentName, teacherName, startsAt, ...lesson }): Notice[] => {
-    const params = paramsOf({ ...lesson, startsAt: new Date(startsAt) });
+  const notices = due.flatMap(({ studentName, teacherName, startsAt, ...lesson }): NewNotification[] => {
+    const params = lessonParams({ ...lesson, startsAt: new Date(startsAt) });
     return [
       { to: lesson.studentId, kind: "lesson_reminder", params, about: { name: teacherName, active: true } },
       { to: lesson.teacherId, kind: "lesson_reminder", params, about: { name: studentName, active: true } },

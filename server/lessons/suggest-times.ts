@@ -2,15 +2,15 @@
 
 import { sql } from "drizzle-orm";
 import { minute } from "#contract/durations.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { LessonTime } from "#contract/lessons.ts";
-import { dateAfter, momentAt, wallTimeOf, weekdayOf } from "#contract/time-zone.ts";
+import { dateAfter, localTimeOf, momentAt, weekdayOf } from "#contract/time-zone.ts";
 import type { Day } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { isActive } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Party } from "#server/relations/party.ts";
-import { endOf, isHeld, type Span } from "./refuse-conflicts.ts";
+import { endOf, isTimeTaken, type LessonSpan } from "./refuse-conflicts.ts";
 
 /** So that a day full of hours does not hide the others. */
 const perDay = 4;
@@ -33,7 +33,7 @@ async function readWeek(tx: Tx, me: Party, relationId: string): Promise<Week> {
        from availability_slots s where s.teacher_id = r.teacher_id) as slots,
       coalesce((select to_json(p.preferred_days) from students p where p.account_id = r.student_id), '[]') as days,
       (select coalesce(json_agg(json_build_object('starts', l.starts_at, 'ends', l.ends_at)), '[]') from lessons l
-       where (l.teacher_id = r.teacher_id or l.student_id = r.student_id) and l.${isHeld} and l.ends_at > now()
+       where (l.teacher_id = r.teacher_id or l.student_id = r.student_id) and l.${isTimeTaken} and l.ends_at > now()
          and l.starts_at < now() + make_interval(days => ${limits.suggestedDays + 1})) as busy
     from relations r where r.id = ${relationId}::uuid and r.${mine} = ${me.id}::uuid and ${isActive(sql`r`)}`);
   const [week] = rows;
@@ -64,13 +64,13 @@ export async function suggestTimes(
 }
 
 function comingDates(): string[] {
-  const { date } = wallTimeOf(new Date());
+  const { date } = localTimeOf(new Date());
   return Array.from({ length: limits.suggestedDays + 1 }, (_, days) => dateAfter(date, days));
 }
 
-function spansOf(date: string, { start, end }: Week["slots"][number], minutes: number): Span[] {
+function spansOf(date: string, { start, end }: Week["slots"][number], minutes: number): LessonSpan[] {
   const last = momentOf(date, end).getTime() - minutes * minute;
-  const spans: Span[] = [];
+  const spans: LessonSpan[] = [];
   for (let at = momentOf(date, start).getTime(); at <= last; at += limits.suggestedEvery * minute)
     spans.push({ startsAt: new Date(at), endsAt: endOf(new Date(at), minutes) });
   return spans;
@@ -80,6 +80,6 @@ function spansOf(date: string, { start, end }: Week["slots"][number], minutes: n
 const momentOf = (date: string, time: string) =>
   time === "24:00" ? momentAt({ date: dateAfter(date, 1), time: "00:00" }) : momentAt({ date, time });
 
-const isFree = ({ startsAt, endsAt }: Span, busy: Span[]) =>
+const isFree = ({ startsAt, endsAt }: LessonSpan, busy: LessonSpan[]) =>
   startsAt.getTime() >= Date.now() + notBefore &&
   busy.every((taken) => taken.endsAt <= startsAt || taken.startsAt >= endsAt);

@@ -1,13 +1,13 @@
 /** The dates of a weekly series (R13.4): the same time by the clocks of the place, whatever they are changed to in between. */
-import { lessons as limits } from "#contract/learning-limits.ts";
-import { daysLater, wallTimeOf } from "#contract/time-zone.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
+import { daysLater, localTimeOf } from "#contract/time-zone.ts";
 import { Refusal } from "#server/refusal.ts";
-import { endOf, minutesOf, type Span } from "./refuse-conflicts.ts";
+import { endOf, type LessonSpan, minutesOf } from "./refuse-conflicts.ts";
 
 /** `until`: the last day of the place that counts; `zone` is the place's. */
-export function weeksOf(first: Span, until: string, zone?: string): Span[] {
-  const weeks: Span[] = [];
-  for (let startsAt = first.startsAt; wallTimeOf(startsAt, zone).date <= until; ) {
+export function weeksOf(first: LessonSpan, until: string, zone?: string): LessonSpan[] {
+  const weeks: LessonSpan[] = [];
+  for (let startsAt = first.startsAt; localTimeOf(startsAt, zone).date <= until; ) {
     weeks.push({ startsAt, endsAt: endOf(startsAt, minutesOf(first)) });
     if (weeks.length > limits.weeks)
       throw new Refusal("validation", { issues: [{ path: "weekly.until", code: "too_big" }] });

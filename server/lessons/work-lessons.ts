@@ -1,13 +1,13 @@
 /** The jobs of lessons: every five minutes reminders and word of who left, every ten minutes what is past lapses and silence confirms. */
 import type { Context } from "#server/context.ts";
+import { notifyCalledOff } from "./notify-called-off.ts";
 import { sendReminders } from "./send-reminders.ts";
 import { attestLessons, lapseProposals } from "./sweep-lessons.ts";
-import { tellCalledOff } from "./tell-called-off.ts";
 
 export async function workLessons(context: Pick<Context, "db" | "jobs">): Promise<void> {
   const { db, jobs } = context;
   await jobs.work("remind_of_lessons", async () => {
-    await tellCalledOff(context);
+    await notifyCalledOff(context);
     await sendReminders(context);
   });
   await jobs.work("sweep_lessons", async () => {

@@ -1,5 +1,5 @@
 /** Lessons as calendars read them (RFC 5545): a series once, and each of its lessons that stands elsewhere or was called off by its own entry. */
-import { timeZone, wallTimeOf } from "#contract/time-zone.ts";
+import { localTimeOf, timeZone } from "#contract/time-zone.ts";
 
 export type CalendarLesson = {
   id: string;
@@ -17,7 +17,7 @@ type Words = { name: string; summary: (lesson: CalendarLesson) => string; host: 
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
 const local = (moment: Date) => {
-  const { date, time } = wallTimeOf(moment);
+  const { date, time } = localTimeOf(moment);
   return `${date.replaceAll("-", "")}T${time.replace(":", "")}00`;
 };
 const inZone = (name: string, moment: Date) => `${name};TZID=${timeZone}:${local(moment)}`;

@@ -1,7 +1,7 @@
 /** Finds places by name or PIN code (R7.10): the localities we know in three languages first, then cities of India. */
 import { cityName } from "#content/city-names.ts";
 import { cityNamed, findCities, type IndianCity } from "#content/find-city.ts";
-import { findPlaces as findLocalities, ownCityNamed, placeNamed } from "#content/find-place.ts";
+import { matchPlaces as findLocalities, ownCityNamed, placeNamed } from "#content/find-place.ts";
 import { type City, cities, type Place } from "#content/places.ts";
 import type { FoundPlace } from "#contract/locations.ts";
 import type { Language } from "#contract/vocabulary.ts";

@@ -1,12 +1,18 @@
 /** Thirty days of phones that find their place again and again, with what everybody else sees on each evening (R3.4). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Coordinates } from "#contract/distance.ts";
-import { keywordFacts } from "#contract/keywords.ts";
-import { publicDemand, teacherDemand } from "#contract/market.ts";
-import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
-import { nearbyStudents, publicNearbyTeachers, similarTeachers, supply, teacherMap } from "#contract/search.ts";
-import { readStudent } from "#contract/students.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { publicDemandEndpoint, teacherDemandEndpoint } from "#contract/insights.ts";
+import { keywordFactsEndpoint } from "#contract/keywords.ts";
+import { saveStudentProfileEndpoint, saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import {
+  nearbyStudentsEndpoint,
+  publicNearbyTeachersEndpoint,
+  similarTeachersEndpoint,
+  supplyEndpoint,
+  teacherMapEndpoint,
+} from "#contract/search.ts";
+import { readStudentEndpoint } from "#contract/students.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { homeAtEdge, homeNamed, metresApart, moveBy, placesAround } from "#test/homes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -64,7 +70,7 @@ async function makeTarget(role: "teacher" | "student", subject: string): Promise
 }
 
 async function findDay(role: "teacher" | "student", targets: Target[], day: number): Promise<void> {
-  const endpoint = role === "teacher" ? saveTeacherProfile : saveStudentProfile;
+  const endpoint = role === "teacher" ? saveTeacherProfileEndpoint : saveStudentProfileEndpoint;
   const findAll = async ({ person, finds }: Target) => {
     for (const find of finds) {
       const { longitude, latitude } = find(day);
@@ -95,7 +101,7 @@ async function readCards(subjects: string) {
     for (const post of posts) {
       const query = { ...asQuery(post), subjects, distance: "60", limit: "50" };
       const turn = (page: number) =>
-        app.call(publicNearbyTeachers, { query: { ...query, page: String(page + 1) }, address: nextAddress() });
+        app.call(publicNearbyTeachersEndpoint, { query: { ...query, page: String(page + 1) }, address: nextAddress() });
       const answers = await Promise.all(pages.map(turn));
       seen.push(answers.flatMap(({ body }) => body.teachers ?? []));
     }
@@ -131,7 +137,7 @@ async function makeObservers(): Promise<TestPerson[]> {
         observer.id,
       ]);
       const body = { location: { coordinates: [longitude, latitude], address: { isManual: true } } };
-      await database.call(saveTeacherProfile, { token: observer.token, body });
+      await database.call(saveTeacherProfileEndpoint, { token: observer.token, body });
       return observer;
     }),
   );
@@ -164,33 +170,33 @@ test(
       for (const app of [database, memory])
         for (const post of posts) {
           const query = { ...asQuery(post), subjects: "physics", distance: "60" };
-          zones.push((await app.call(teacherMap, { query, address: nextAddress() })).body);
+          zones.push((await app.call(teacherMapEndpoint, { query, address: nextAddress() })).body);
           const counting = { query: { ...query, limit: "1", counts: "true" }, address: nextAddress() };
-          zones.push((await app.call(publicNearbyTeachers, counting)).body.counts);
+          zones.push((await app.call(publicNearbyTeachersEndpoint, counting)).body.counts);
         }
       const seen = [];
       for (const { person } of teachers.slice(0, 4)) {
         const params = { id: person.id };
-        const { body } = await database.call(readTeacher, { params, query: asQuery(middle), ...stranger });
+        const { body } = await database.call(readTeacherEndpoint, { params, query: asQuery(middle), ...stranger });
         seen.push([body.distance, body.bearing, body.area]);
-        seen.push((await database.call(similarTeachers, { params, address: nextAddress() })).body);
+        seen.push((await database.call(similarTeachersEndpoint, { params, address: nextAddress() })).body);
       }
       const found = [];
       for (const { token } of observers) {
-        found.push((await database.call(nearbyStudents, { token, query: { limit: "50" } })).body);
+        found.push((await database.call(nearbyStudentsEndpoint, { token, query: { limit: "50" } })).body);
         const params = { id: students[0]?.person.id ?? "" };
-        found.push((await database.call(readStudent, { token, params })).body.area);
+        found.push((await database.call(readStudentEndpoint, { token, params })).body.area);
       }
       const path = "/physics-tuition-saket";
-      const facts = (await database.call(keywordFacts, { query: { path }, address: nextAddress() })).body;
-      return { zones, seen, found, facts, supply: (await database.call(supply, stranger)).body };
+      const facts = (await database.call(keywordFactsEndpoint, { query: { path }, address: nextAddress() })).body;
+      return { zones, seen, found, facts, supply: (await database.call(supplyEndpoint, stranger)).body };
     }
 
     /** Counted once a day by each process: a process of its own counts anew. */
     async function readDemand() {
       const app = await createTestApp({ url: database.url });
-      const { day: _, ...around } = (await app.call(teacherDemand, { token: observers[0]?.token ?? "" })).body;
-      const { areas } = (await app.call(publicDemand)).body;
+      const { day: _, ...around } = (await app.call(teacherDemandEndpoint, { token: observers[0]?.token ?? "" })).body;
+      const { areas } = (await app.call(publicDemandEndpoint)).body;
       await app.close();
       return { around, areas };
     }

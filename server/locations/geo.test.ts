@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findPlaces, reverseGeocode } from "#contract/locations.ts";
+import { findPlacesEndpoint, reverseGeocodeEndpoint } from "#contract/locations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 
 let app: TestApp;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const name = (on: TestApp, latitude: number, longitude: number, language = "en") =>
-  on.call(reverseGeocode, { query: { latitude: String(latitude), longitude: String(longitude), language } });
+  on.call(reverseGeocodeEndpoint, { query: { latitude: String(latitude), longitude: String(longitude), language } });
 
 test("R7.10 points are named from our own gazetteer, in three languages", async () => {
   expect((await name(app, 28.6519, 77.19)).body).toEqual({
@@ -46,7 +46,7 @@ test.each<Record<string, string>>([
   { latitude: "91", longitude: "77" },
   { latitude: "x", longitude: "y" },
 ])("R7.10 %j is no point", async (query) => {
-  expect((await app.call(reverseGeocode, { query })).status).toBe(400);
+  expect((await app.call(reverseGeocodeEndpoint, { query })).status).toBe(400);
 });
 
 test("R7.10 the operator's service is asked when it is set, and the gazetteer when it fails", async () => {
@@ -72,7 +72,11 @@ test("R7.10 the operator's service is asked when it is set, and the gazetteer wh
 
 test("R7.10 places are found by name in three scripts, by PIN code, and beyond Delhi", async () => {
   const find = async (q: string, language = "en") =>
-    (await app.call(findPlaces, { query: { q, language } })).body.map(({ slug, name, within }) => [slug, name, within]);
+    (await app.call(findPlacesEndpoint, { query: { q, language } })).body.map(({ slug, name, within }) => [
+      slug,
+      name,
+      within,
+    ]);
   expect((await find("karol bag"))[0]).toEqual(["karol-bagh", "Karol Bagh", "Delhi"]);
   expect((await find("करोल बाग"))[0]?.[0]).toBe("karol-bagh");
   expect((await find("قرول باغ", "ur"))[0]?.[1]).toBe("قرول باغ");
@@ -80,7 +84,7 @@ test("R7.10 places are found by name in three scripts, by PIN code, and beyond D
   expect(await find("Lucknow")).toContainEqual([null, "Lucknow", "Uttar Pradesh"]);
   expect(await find("")).toEqual([]);
   expect((await find("मुंबई", "ur"))[0]).toEqual([null, "ممبئی", "Maharashtra"]);
-  expect((await app.call(findPlaces, { query: { q: "nagar", limit: "3" } })).body).toHaveLength(3);
+  expect((await app.call(findPlacesEndpoint, { query: { q: "nagar", limit: "3" } })).body).toHaveLength(3);
 });
 
 test.each([
@@ -91,5 +95,5 @@ test.each([
   ["Dwarka", "Dwarka Mor"],
   ["rohni", "Rohini Sector 3"],
 ])("R7.10 %s means %s, not what only holds the word or sounds like it", async (q, expected) => {
-  expect((await app.call(findPlaces, { query: { q } })).body[0]?.name).toBe(expected);
+  expect((await app.call(findPlacesEndpoint, { query: { q } })).body[0]?.name).toBe(expected);
 });

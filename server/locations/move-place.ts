@@ -1,7 +1,7 @@
 /** What changes in a profile's row when its place does (R3.4): the exact place at once, the public cell seldom. */
 import type { GivenLocation } from "#contract/locations.ts";
 import type { StoredAddress } from "#server/db/schema/places.ts";
-import { centreOf, snapPoint } from "#server/db/snap-point.ts";
+import { cellCentre, snapPoint } from "#server/db/snap-point.ts";
 import { type CellBefore, followTeacher, startMove } from "./follow-teacher.ts";
 import { nameArea } from "./name-area.ts";
 
@@ -53,7 +53,7 @@ function chooseCell({ publicCell, follows }: PlaceBefore, found: string, isManua
 }
 
 function publicColumns(cell: string, now: Date) {
-  const { longitude, latitude } = centreOf(cell);
+  const { longitude, latitude } = cellCentre(cell);
   return {
     publicCell: cell,
     publicLongitude: longitude,

@@ -1,5 +1,5 @@
 /** What is held of where a person is, as columns of the profile that holds it (R10.3). */
-export const placeColumns = {
+export const personalPlaceColumns = {
   longitude: true,
   latitude: true,
   address: true,

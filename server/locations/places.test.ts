@@ -1,9 +1,9 @@
 /** Places (R3.4, R5.5, R7.10): exact for their owner, a cell for all others, manual ones never overwritten by a device. */
 import { cellToLatLng, gridRing } from "h3-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
-import { readStudentProfile } from "#contract/students.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { saveStudentProfileEndpoint, saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { readStudentProfileEndpoint } from "#contract/students.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const calls = {
-  student: { read: readStudentProfile, save: saveStudentProfile },
-  teacher: { read: readTeacherProfile, save: saveTeacherProfile },
+  student: { read: readStudentProfileEndpoint, save: saveStudentProfileEndpoint },
+  teacher: { read: readTeacherProfileEndpoint, save: saveTeacherProfileEndpoint },
 };
 const rohini = [77.1135, 28.7041];
 const saket = [77.2066, 28.5245];
@@ -221,7 +221,7 @@ describe("the public cell and what a device finds", () => {
     const teacher = await makeTeacher(rohini);
     await live(teacher, [[saket], [saket]]);
     const save = (coordinates: number[], isManual: boolean) =>
-      app.call(saveTeacherProfile, { token: teacher.token, body: at(coordinates, isManual) });
+      app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: at(coordinates, isManual) });
     await save(dwarka, true);
     await save(saket, false);
     expect((await publicCell(teacher.id, "teacher")).cell).toBe(cellOf(dwarka));
@@ -235,7 +235,7 @@ describe("the public cell and what a device finds", () => {
     expect(new Set(seen)).toEqual(new Set([home, school]));
     expect(seen.at(-1)).toBe(school);
     // By hand everything begins anew.
-    await app.call(saveTeacherProfile, { token: teacher.token, body: at(nextToHome, true) });
+    await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: at(nextToHome, true) });
     expect((await publicCell(teacher.id, "teacher")).cell).toBe(cellOf(nextToHome));
   });
 });

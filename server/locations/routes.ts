@@ -1,7 +1,7 @@
 /** The calls of places: endpoint by endpoint, the function that answers. */
 import { setImmediate } from "node:timers/promises";
 import { placeSearch } from "#contract/limits.ts";
-import { findPlaces as findPlacesCall, reverseGeocode } from "#contract/locations.ts";
+import { findPlacesEndpoint as findPlacesCall, reverseGeocodeEndpoint } from "#contract/locations.ts";
 import type { Context } from "#server/context.ts";
 import { openGeocoder } from "#server/gateways/geocoder.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
@@ -11,7 +11,7 @@ import { namePoint } from "./name-point.ts";
 export function locationRoutes({ settings }: Pick<Context, "settings">): Route[] {
   const ask = openGeocoder(settings);
   return [
-    route(reverseGeocode, ({ query: { language, ...point }, caller }) =>
+    route(reverseGeocodeEndpoint, ({ query: { language, ...point }, caller }) =>
       namePoint(ask, point, language ?? caller.language),
     ),
     route(findPlacesCall, async ({ query: { q, limit = placeSearch.limit, language }, caller }) => {

@@ -8,7 +8,7 @@ import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 import { type Clock, movePlace, type PlaceBefore, wouldOverwriteManual } from "./move-place.ts";
 
-export type Owner = { id: string; role: MemberRole };
+export type PlaceOwner = { id: string; role: MemberRole };
 
 const clock = {
   now: sql<Date>`now()`.mapWith(students.locatedAt),
@@ -47,7 +47,7 @@ export type Moved = {
   detected: boolean;
 };
 
-export async function savePlace(tx: Tx, { id, role }: Owner, { given, detected }: Moved): Promise<void> {
+export async function savePlace(tx: Tx, { id, role }: PlaceOwner, { given, detected }: Moved): Promise<void> {
   const before = await (role === "teacher" ? readTeacher(tx, id) : readStudent(tx, id));
   if (before === undefined || (detected && wouldOverwriteManual(before, given))) return;
   const { exact, publicly, follows } = movePlace(before, given, before);

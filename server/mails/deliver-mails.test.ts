@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { readClock } from "#server/db/database-clock.ts";
-import { type Listener, openListener } from "#server/db/listen.ts";
+import { type DatabaseListener, openListener } from "#server/db/listen.ts";
 import { openSmtp } from "#server/gateways/mail.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
@@ -22,7 +22,7 @@ const log = { info: write, warn: write, error: write };
 
 let copy: TestDatabase;
 let database: Database;
-let listener: Listener;
+let listener: DatabaseListener;
 let jobs: Jobs;
 let smtp: TestSmtp;
 let mailer: Mailer;

@@ -2,7 +2,7 @@
 import { isChosenKind } from "#contract/notification-kinds.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import { traceWork } from "#server/traces.ts";
+import { traceWork } from "#server/logging/traces.ts";
 import type { MailOrder } from "./kinds.ts";
 import { renderMail } from "./render-mail.ts";
 import { signUnsubscription, type UnsubscribeLinks, unsubscribeLinks } from "./unsubscribe-link.ts";

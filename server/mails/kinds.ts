@@ -1,8 +1,8 @@
 /** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
 
-import type { Letter } from "#contract/contact.ts";
+import type { ContactField } from "#contract/contact-fields.ts";
+import type { ContactMessage } from "#contract/contact-messages.ts";
 import { dashboardOf } from "#contract/dashboard-of.ts";
-import type { LetterField } from "#contract/letter-fields.ts";
 import { isMailedKind, type MailedKind, mailedKinds, notificationKinds } from "#contract/notification-kinds.ts";
 import { type AdverseAct, adverseActs, type GraveAct } from "#contract/office/acts.ts";
 import { isMember } from "#contract/roles.ts";
@@ -51,7 +51,7 @@ export type MailParams = Record<MailedKind, Notice> &
     account_reactivated: Nothing;
     account_erased: Nothing;
     /** To the operator: what somebody wrote on /contact (R7.10). */
-    contact_letter: { reference: string; letter: Pick<Letter, LetterField> };
+    contact_letter: { reference: string; letter: Pick<ContactMessage, ContactField> };
     /** To the address that was named there, which may be a stranger's: nothing of the letter stands in it. */
     contact_receipt: { reference: string };
     /** What an admin answers to such a letter. */
@@ -78,7 +78,7 @@ export type MailOrder = {
   };
 }[MailKind];
 
-export function isNotice(order: MailOrder): order is Extract<MailOrder, { kind: MailedKind }> {
+export function isNotificationMail(order: MailOrder): order is Extract<MailOrder, { kind: MailedKind }> {
   return isMailedKind(order.kind);
 }
 

@@ -1,10 +1,10 @@
 /** Turns an order into the words of a mail, in the reader's language, as HTML and as plain text. */
 import { textIn } from "#content/text-in.ts";
-import { letterFields } from "#contract/letter-fields.ts";
+import { contactFields } from "#contract/contact-fields.ts";
 import { timeZone } from "#contract/time-zone.ts";
 import type { TextKey, TextValues, Translate } from "#text/keys.ts";
-import { isNotice, type MailOrder, type MailParams, mailKinds } from "./kinds.ts";
-import { type Letter, layOutHtml, layOutText } from "./lay-out.ts";
+import { isNotificationMail, type MailOrder, type MailParams, mailKinds } from "./kinds.ts";
+import { layOutHtml, layOutText, type MailLayout } from "./mail-layout.ts";
 import { greetingName, safeName } from "./safe-name.ts";
 
 export type RenderedMail = { subject: string; html: string; text: string };
@@ -39,7 +39,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
   // A subject is read where nothing says who wrote it: no stranger's words stand there (R5.6).
   const nobody = { who: t(role === "student" ? "notifications:someTeacher" : "notifications:someStudent") };
   const stop = unsubscribe === undefined ? [] : [{ label: say("notifications:stopMails"), href: unsubscribe }];
-  const letter: Letter = {
+  const letter: MailLayout = {
     language,
     origin,
     brand: t("mails:sign"),
@@ -63,7 +63,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
 const codeNotes = ["mails:codeLife", "mails:neverShare"] as const;
 
 /** Words that are not ours to shape: a letter to us, or those of the admin who decided. */
-function quotedIn(params: MailOrder["params"], t: Translate): Letter["quoted"] {
+function quotedIn(params: MailOrder["params"], t: Translate): MailLayout["quoted"] {
   if ("letter" in params) return quoteLetter(params.letter, t);
   if ("answer" in params) return [{ label: t("mails:letterAnswer.answer"), value: params.answer }];
   const words = "words" in params ? params.words : null;
@@ -71,8 +71,8 @@ function quotedIn(params: MailOrder["params"], t: Translate): Letter["quoted"] {
 }
 
 /** What was left empty is left out. */
-function quoteLetter(letter: MailParams["contact_letter"]["letter"], t: Translate): Letter["quoted"] {
-  return letterFields.flatMap((field) =>
+function quoteLetter(letter: MailParams["contact_letter"]["letter"], t: Translate): MailLayout["quoted"] {
+  return contactFields.flatMap((field) =>
     letter[field] === null ? [] : [{ label: t(`contact:fields.${field}`), value: letter[field] }],
   );
 }
@@ -81,7 +81,7 @@ type ActionPath = (typeof mailKinds)[MailOrder["kind"]]["actions"][number]["path
 
 function pathOf(path: ActionPath, order: MailOrder): string {
   const given = "link" in order.params ? order.params.link : undefined;
-  if (typeof path === "function") return (isNotice(order) ? given : undefined) ?? path(order.role);
+  if (typeof path === "function") return (isNotificationMail(order) ? given : undefined) ?? path(order.role);
   return path ?? given ?? "/";
 }
 

@@ -1,8 +1,8 @@
 /** The signed words in a mail by which its reader stops the kind of it without signing in (RFC 8058). They name an account and a kind, no address. */
 import { createHmac } from "node:crypto";
 import { type ChosenKind, isChosenKind } from "#contract/notification-kinds.ts";
-import { unsubscribe } from "#contract/notifications.ts";
-import { isSigned } from "#server/secret.ts";
+import { unsubscribeEndpoint } from "#contract/notifications.ts";
+import { isSigned } from "#server/settings/secret.ts";
 
 export type Unsubscription = { accountId: string; kind: ChosenKind };
 
@@ -33,5 +33,5 @@ export type UnsubscribeLinks = {
 
 export function unsubscribeLinks(origin: string, token: string): UnsubscribeLinks {
   const query = `?token=${encodeURIComponent(token)}`;
-  return { page: `${origin}/unsubscribe${query}`, call: `${origin}${unsubscribe.path}${query}` };
+  return { page: `${origin}/unsubscribe${query}`, call: `${origin}${unsubscribeEndpoint.path}${query}` };
 }

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { register } from "#contract/accounts.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { askAlone } from "#test/ask-alone.ts";
@@ -42,9 +42,9 @@ test("R12.3 /metrics is told to who has the token, and to nobody else", async ()
 
 test("R12.3 requests by route and status, connections, jobs by queue, streams, event loop", async () => {
   const { id } = await makeTeacher(app.database.db);
-  await app.call(readTeacher, { params: { id } });
+  await app.call(readTeacherEndpoint, { params: { id } });
   const email = freshEmail();
-  await app.call(register, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
+  await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
   const { body } = await ask(`Bearer ${token}`);
   expect(body).toMatch(/nukkad_requests_total\{method="GET",route="\/api\/teachers\/:id",status="200"\} 1/);
   expect(body).toContain('nukkad_request_seconds_bucket{le="0.005",method="POST",route="/api/auth/register"}');

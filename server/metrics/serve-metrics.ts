@@ -6,11 +6,11 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Registry } from "prom-client";
-import { closeStep } from "#server/close-in-order.ts";
 import { sendRefusal } from "#server/http/errors.ts";
 import { alwaysAnswered } from "#server/http/health.ts";
+import { closeStep } from "#server/process/close-in-order.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 export function serveMetrics(
   app: FastifyInstance,

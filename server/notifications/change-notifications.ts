@@ -1,12 +1,12 @@
 /** Read, pinned, cleared: one or all of the reader's own notifications. Another's id is nobody's. */
 import { and, eq, max, type SQL, sql } from "drizzle-orm";
-import { notification as limits } from "#contract/limits.ts";
+import { notificationLimits as limits } from "#contract/limits.ts";
 import type { Notification } from "#contract/notifications.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 import { workInBatches } from "#server/db/work-in-batches.ts";
 import { Refusal } from "#server/refusal.ts";
-import { type Reader, selectNotifications } from "./select-notifications.ts";
+import { type NotificationReader, selectNotifications } from "./select-notifications.ts";
 
 type MomentColumn = typeof notifications.readAt | typeof notifications.clearedAt;
 
@@ -15,7 +15,7 @@ const since = (column: MomentColumn) => sql<Date>`coalesce(${column}, now())`;
 
 type Change = { readAt?: SQL<Date>; clearedAt?: SQL<Date>; pinned?: boolean };
 
-async function change(tx: Tx, reader: Reader, id: string, changes: Change): Promise<Notification> {
+async function change(tx: Tx, reader: NotificationReader, id: string, changes: Change): Promise<Notification> {
   const changed = await tx
     .update(notifications)
     .set(changes)
@@ -27,15 +27,20 @@ async function change(tx: Tx, reader: Reader, id: string, changes: Change): Prom
   return found.notification;
 }
 
-export function readNotification(tx: Tx, reader: Reader, id: string): Promise<Notification> {
+export function readNotification(tx: Tx, reader: NotificationReader, id: string): Promise<Notification> {
   return change(tx, reader, id, { readAt: since(notifications.readAt) });
 }
 
-export function pinNotification(tx: Tx, reader: Reader, id: string, pinned: boolean): Promise<Notification> {
+export function pinNotification(
+  tx: Tx,
+  reader: NotificationReader,
+  id: string,
+  pinned: boolean,
+): Promise<Notification> {
   return change(tx, reader, id, { pinned });
 }
 
-export function clearNotification(tx: Tx, reader: Reader, id: string): Promise<Notification> {
+export function clearNotification(tx: Tx, reader: NotificationReader, id: string): Promise<Notification> {
   return change(tx, reader, id, { clearedAt: since(notifications.clearedAt) });
 }
 

@@ -1,9 +1,9 @@
 /** Notifications about the lessons of one relation (R7.9): a newer one takes the place of what it made void, and of too many of a kind. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lessonCalls } from "#contract/lessons.ts";
-import { notification as limits } from "#contract/limits.ts";
+import { notificationLimits as limits } from "#contract/limits.ts";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
-import { studentBell } from "#contract/notifications.ts";
+import { studentNotificationKinds } from "#contract/notifications.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingTime, type Learning, makeLearning, proposing } from "#test/lessons.ts";
 import { notify } from "./notify.ts";
@@ -31,7 +31,7 @@ const cancel = ({ teacher }: Learning, id: string) =>
   app.call(byTeacher.cancel, { token: teacher.token, params: { id }, body: {} });
 
 async function bellOf({ student }: Learning) {
-  const { body } = await app.call(studentBell.list, { token: student.token, query: { limit: "50" } });
+  const { body } = await app.call(studentNotificationKinds.list, { token: student.token, query: { limit: "50" } });
   return body;
 }
 
@@ -47,14 +47,14 @@ it("R7.9 what was read or pinned stays, and so does what concerns another pair",
   await propose(others);
   const pinned = await propose(pair, comingTime(3));
   const [toPin] = await bellOf(pair);
-  await app.call(studentBell.pin, {
+  await app.call(studentNotificationKinds.pin, {
     token: pair.student.token,
     params: { id: toPin?.id ?? "" },
     body: { pinned: true },
   });
   const read = await propose(pair, comingTime(4));
   const toRead = (await bellOf(pair)).find(({ data }) => data.lessonId === read);
-  await app.call(studentBell.read, { token: pair.student.token, params: { id: toRead?.id ?? "" } });
+  await app.call(studentNotificationKinds.read, { token: pair.student.token, params: { id: toRead?.id ?? "" } });
   for (const id of [pinned, read]) await cancel(pair, id);
   expect((await bellOf(pair)).map(({ type, data }) => [type, data.lessonId]).sort()).toEqual(
     [pinned, read]

@@ -1,6 +1,6 @@
 /** Takes back what a newer notification of the same lesson has made void (R7.9): sixty proposals called off leave a few unread, not a hundred. */
 import { sql } from "drizzle-orm";
-import { notification as limits } from "#contract/limits.ts";
+import { notificationLimits as limits } from "#contract/limits.ts";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { NotificationParams } from "#server/db/schema/notifications.ts";

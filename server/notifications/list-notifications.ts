@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { Tx } from "#server/db/client.ts";
-import { type Reader, selectBeside } from "./select-notifications.ts";
+import { type NotificationReader, selectBeside } from "./select-notifications.ts";
 
 export type NotificationPage = { items: Notification[]; total: number; unread: number };
 
 type Counts = Pick<NotificationPage, "total" | "unread">;
 
-export async function listNotifications(tx: Tx, reader: Reader, paging: Paging): Promise<NotificationPage> {
+export async function listNotifications(tx: Tx, reader: NotificationReader, paging: Paging): Promise<NotificationPage> {
   const order = sql`n.pinned desc, n.created_at desc, n.id desc`;
   const choice = { order, ...limitAndOffset(paging), beside: countsOf(reader.id) };
   const { found, beside } = await selectBeside<Counts>(tx, reader, sql`n.cleared_at is null`, choice);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Tx } from "#server/db/client.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeLearning } from "#test/lessons.ts";
-import { type Notice, notify, notifyAll } from "./notify.ts";
+import { type NewNotification, notify, notifyAll } from "./notify.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it("R7.9 R12.3 whatever the order they are given in, two transactions that notif
   const { db } = app.database;
   const { student, teacher, relationId } = await makeLearning(db);
   const [first = "", last = ""] = [student.id, teacher.id].sort();
-  const noticeTo = (to: string): Notice => ({ to, kind: "relation_ended", params: { relationId } });
+  const noticeTo = (to: string): NewNotification => ({ to, kind: "relation_ended", params: { relationId } });
   const tried = vi.fn<(who: string) => void>();
   const waiting = async (tx: Tx) => {
     const { rows } = await tx.execute(sql`select from pg_locks where locktype = 'advisory' and not granted

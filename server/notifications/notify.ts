@@ -22,7 +22,7 @@ import { foldNotifications } from "./fold-notifications.ts";
 import type { OtherPerson } from "./name-person.ts";
 import { sayValues } from "./say-values.ts";
 
-export type Notice = {
+export type NewNotification = {
   /** The account that is told. */
   to: string;
   kind: NotificationKind;
@@ -44,12 +44,12 @@ const nobody: OtherPerson = { name: null, active: false };
  * To several people of one transaction: in the order of their ids. Each insert holds a lock of its reader until the commit, so two
  * transactions with another order could wait for each other.
  */
-export async function notifyAll(tx: Tx, jobs: Pick<Jobs, "send">, notices: readonly Notice[]): Promise<void> {
+export async function notifyAll(tx: Tx, jobs: Pick<Jobs, "send">, notices: readonly NewNotification[]): Promise<void> {
   for (const notice of notices.toSorted((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
 }
 
 /** To one person; several of one transaction are notified by `notifyAll`. */
-export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: Notice): Promise<void> {
+export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: NewNotification): Promise<void> {
   const { to, kind, params, about = nobody, link, mailLink = link, mailed = true } = notice;
   await foldNotifications(tx, notice);
   const row = { accountId: to, kind, params, relatedLink: link ?? null };

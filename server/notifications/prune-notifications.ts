@@ -1,7 +1,7 @@
 /** Forgets notifications after half a year, read or not; what a person pinned stays. */
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { notification as limits } from "#contract/limits.ts";
+import { notificationLimits as limits } from "#contract/limits.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { notifications } from "#server/db/schema/notifications.ts";
 

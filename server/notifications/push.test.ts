@@ -3,12 +3,12 @@ import { createPublicKey, verify } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { logout } from "#contract/me.ts";
+import { logoutEndpoint } from "#contract/me.ts";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
-import { saveNotificationChoices } from "#contract/notifications.ts";
-import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
-import { describeError } from "#server/describe-error.ts";
-import { readSettings } from "#server/settings.ts";
+import { saveNotificationChoicesEndpoint } from "#contract/notifications.ts";
+import { readPushEndpoint, subscribePushEndpoint, unsubscribePushEndpoint } from "#contract/push.ts";
+import { describeError } from "#server/logging/describe-error.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
@@ -55,8 +55,8 @@ const deliver = (person: TestPerson) =>
   deliverPush({ db: app.database.db, secret: testSecret, settings }, person.id, toStandIn);
 
 const turnOn = ({ token }: TestPerson, subscription: unknown) =>
-  app.call(subscribePush, { token, body: { subscription } });
-const isOn = async ({ token }: TestPerson) => (await app.call(readPush, { token })).body.subscribed;
+  app.call(subscribePushEndpoint, { token, body: { subscription } });
+const isOn = async ({ token }: TestPerson) => (await app.call(readPushEndpoint, { token })).body.subscribed;
 
 /** The queues that a word to this person reaches. */
 async function tell(person: TestPerson, kind: NotificationKind): Promise<string[]> {
@@ -77,7 +77,7 @@ it("R13.7 wakes the browser with words that name nobody, signed by our key, read
   const person = await makeStudent(app.database.db, { language: "ur" });
   const browser = makeBrowser();
   expect(await tell(person, "request_accepted")).not.toContain("push");
-  const { publicKey } = (await app.call(readPush, { token: person.token })).body;
+  const { publicKey } = (await app.call(readPushEndpoint, { token: person.token })).body;
   expect(publicKey).toBe(pushKeys({ secret: testSecret, settings }).publicKey);
   expect((await turnOn(person, browser.subscription)).status).toBe(204);
   expect(await isOn(person)).toBe(true);
@@ -117,7 +117,7 @@ it("R13.7 goes by kind as mails do, ends when switched off, with the session, an
   const browser = makeBrowser();
   await turnOn(person, browser.subscription);
   const choose = (push: boolean) =>
-    app.call(saveNotificationChoices, {
+    app.call(saveNotificationChoicesEndpoint, {
       token: person.token,
       body: { choices: [{ kind: "wish_matched", mail: true, push }] },
     });
@@ -132,10 +132,10 @@ it("R13.7 goes by kind as mails do, ends when switched off, with the session, an
   await deliver(person);
   expect(await isOn(person)).toBe(false);
   await turnOn(person, browser.subscription);
-  await app.call(unsubscribePush, { token: person.token });
+  await app.call(unsubscribePushEndpoint, { token: person.token });
   expect(await isOn(person)).toBe(false);
   await turnOn(person, browser.subscription);
-  await app.call(logout, { token: person.token });
+  await app.call(logoutEndpoint, { token: person.token });
   arrived.length = 0;
   await deliver(person);
   expect(arrived).toEqual([]);

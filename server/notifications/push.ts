@@ -76,7 +76,7 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-export async function unsubscribe(tx: Tx, sessionId: string): Promise<void> {
+export async function unsubscribePush(tx: Tx, sessionId: string): Promise<void> {
   await tx.delete(kept).where(eq(kept.sessionId, sessionId));
 }
 

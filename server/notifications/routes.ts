@@ -2,7 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import * as contract from "#contract/notifications.ts";
 import { type Paging, totalHeader, unreadHeader } from "#contract/paging.ts";
-import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
+import { readPushEndpoint, subscribePushEndpoint, unsubscribePushEndpoint } from "#contract/push.ts";
 import type { Context } from "#server/context.ts";
 import type { SignedInCaller } from "#server/http/caller.ts";
 import { type ReplyHead, type Route, route } from "#server/http/endpoint.ts";
@@ -17,19 +17,22 @@ import {
 } from "./change-notifications.ts";
 import { readChoices, saveChoices, unsubscribeByToken } from "./choices.ts";
 import { listNotifications } from "./list-notifications.ts";
-import { hasPush, pushKeys, subscribe, unsubscribe } from "./push.ts";
-import type { Reader } from "./select-notifications.ts";
+import { hasPush, pushKeys, subscribe, unsubscribePush } from "./push.ts";
+import type { NotificationReader } from "./select-notifications.ts";
 import type { Streams } from "./streams.ts";
 
 /** The page's language, not the account's: the bell stands on that page. */
-function readerOf({ signedIn, language }: SignedInCaller): Reader {
+function readerOf({ signedIn, language }: SignedInCaller): NotificationReader {
   const { id, role } = memberOf(signedIn);
   return { id, role, language };
 }
 
 type Named = { caller: SignedInCaller; params: { id: string } };
 
-function bellRoutes({ db }: Pick<Context, "db">, bell: typeof contract.studentBell | typeof contract.teacherBell) {
+function bellRoutes(
+  { db }: Pick<Context, "db">,
+  bell: typeof contract.studentNotificationKinds | typeof contract.teacherNotificationKinds,
+) {
   const list = async ({ caller, query, reply }: { caller: SignedInCaller; query: Paging; reply: ReplyHead }) => {
     const { items, total, unread } = await listNotifications(db, readerOf(caller), query);
     reply.header(totalHeader, total).header(unreadHeader, unread);
@@ -58,9 +61,9 @@ export function notificationRoutes(parts: Parts, streams: Streams): Route[] {
   const { db, accepted, settings } = parts;
   const { publicKey } = pushKeys(parts);
   return [
-    ...bellRoutes({ db }, contract.studentBell),
-    ...bellRoutes({ db }, contract.teacherBell),
-    route(contract.notificationStream, async ({ caller, request }) =>
+    ...bellRoutes({ db }, contract.studentNotificationKinds),
+    ...bellRoutes({ db }, contract.teacherNotificationKinds),
+    route(contract.notificationStreamEndpoint, async ({ caller, request }) =>
       sendBytes(
         "text/event-stream; charset=utf-8",
         await streams.open(readerOf(caller), caller.signedIn.sessionId, lastSeen(request)),
@@ -72,16 +75,19 @@ export function notificationRoutes(parts: Parts, streams: Streams): Route[] {
         },
       ),
     ),
-    route(readPush, async ({ caller }) => ({ publicKey, subscribed: await hasPush(db, caller.signedIn.sessionId) })),
-    route(subscribePush, ({ caller: { signedIn }, body }) => {
+    route(readPushEndpoint, async ({ caller }) => ({
+      publicKey,
+      subscribed: await hasPush(db, caller.signedIn.sessionId),
+    })),
+    route(subscribePushEndpoint, ({ caller: { signedIn }, body }) => {
       const { account, sessionId } = signedIn;
       return subscribe(db, { accountId: account.id, sessionId }, body.subscription, settings.push.hosts);
     }),
-    route(unsubscribePush, ({ caller }) => unsubscribe(db, caller.signedIn.sessionId)),
-    route(contract.readNotificationChoices, ({ caller }) => readChoices(db, readerOf(caller))),
-    route(contract.saveNotificationChoices, ({ caller, body }) =>
+    route(unsubscribePushEndpoint, ({ caller }) => unsubscribePush(db, caller.signedIn.sessionId)),
+    route(contract.readNotificationChoicesEndpoint, ({ caller }) => readChoices(db, readerOf(caller))),
+    route(contract.saveNotificationChoicesEndpoint, ({ caller, body }) =>
       db.transaction((tx) => saveChoices(tx, readerOf(caller), body.choices)),
     ),
-    route(contract.unsubscribe, ({ query }) => unsubscribeByToken(db, accepted, query.token)),
+    route(contract.unsubscribeEndpoint, ({ query }) => unsubscribeByToken(db, accepted, query.token)),
   ];
 }

@@ -8,7 +8,7 @@ import type { Tx } from "#server/db/client.ts";
 import { isHere } from "#server/people/visibility.ts";
 import { sayValues } from "./say-values.ts";
 
-export type Reader = { id: string; role: MemberRole; language: Language };
+export type NotificationReader = { id: string; role: MemberRole; language: Language };
 
 type Row = {
   id: string;
@@ -33,7 +33,7 @@ type Choice = { order: SQL; limit: number; offset?: number };
 /** `which` speaks of `n`; only what the reader owns is ever found. */
 export async function selectNotifications(
   tx: Tx,
-  reader: Reader,
+  reader: NotificationReader,
   which: SQL,
   choice: Choice,
 ): Promise<NumberedNotification[]> {
@@ -43,7 +43,7 @@ export async function selectNotifications(
 /** The same, and by the same statement something that is read once, also when nothing is found. */
 export async function selectBeside<Beside>(
   tx: Tx,
-  reader: Reader,
+  reader: NotificationReader,
   which: SQL,
   { order, limit, offset = 0, beside }: Choice & { beside: SQL },
 ): Promise<{ found: NumberedNotification[]; beside: Beside | undefined }> {
@@ -71,7 +71,7 @@ export async function selectBeside<Beside>(
 /** A kind that a newer process wrote is left to processes that know it. */
 const known = Object.keys(notificationKinds);
 
-function toNotification(row: Row, reader: Reader): Notification {
+function toNotification(row: Row, reader: NotificationReader): Notification {
   const { kind, params, relation_status: relationStatus } = row;
   const createdAt = new Date(row.created_at).toISOString();
   const values = sayValues(reader, params, {

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stream as limits } from "#contract/limits.ts";
-import { logout } from "#contract/me.ts";
-import { studentBell } from "#contract/notifications.ts";
+import { logoutEndpoint } from "#contract/me.ts";
+import { studentNotificationKinds } from "#contract/notifications.ts";
 import { openSession } from "#server/accounts/open-session.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -55,7 +55,10 @@ test("R7.9 begins with the unread count, sends what comes, uncompressed and unca
   expect(told(open.events)).toMatchObject([
     { data: { type: "request_declined", message: "A teacher cannot teach you just now.", read: false } },
   ]);
-  const list = await app.call(studentBell.list, { token: student.token, headers: { "accept-language": "en" } });
+  const list = await app.call(studentNotificationKinds.list, {
+    token: student.token,
+    headers: { "accept-language": "en" },
+  });
   expect(list.body[0]).toEqual(told(open.events)[0]?.data);
   open.leave();
 });
@@ -146,7 +149,7 @@ test("R7.6 ends at once when the session does, on whichever process, and only th
   const [ending, staying] = [await readStream(address, student.token), await readStream(address, other)];
   await Promise.all([ending, staying].map((open) => open.until((events) => events.length > 0)));
   const second = await createTestApp({ url: app.url });
-  await second.call(logout, { token: student.token });
+  await second.call(logoutEndpoint, { token: student.token });
   await ending.closed;
   expect(ending.events.at(-1)).toMatchObject({ event: "bye", id: undefined, data: { reason: "signed_out" } });
   await tell(student, uuid(1));

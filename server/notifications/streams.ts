@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 import { stream as limits } from "#contract/limits.ts";
 import type { Goodbye } from "#contract/notifications.ts";
 import type { Tx } from "#server/db/client.ts";
-import type { Listener } from "#server/db/listen.ts";
-import { describeError } from "#server/describe-error.ts";
-import { type Reader, selectNotifications } from "./select-notifications.ts";
+import type { DatabaseListener } from "#server/db/listen.ts";
+import { describeError } from "#server/logging/describe-error.ts";
+import { type NotificationReader, selectNotifications } from "./select-notifications.ts";
 import { type Connection, openConnection } from "./stream-connection.ts";
 
 export type Streams = {
   /** `lastSeen` as the reader's Last-Event-ID says; absent: from now on. */
-  open(reader: Reader, sessionId: string, lastSeen: number | undefined): Promise<Readable>;
+  open(reader: NotificationReader, sessionId: string, lastSeen: number | undefined): Promise<Readable>;
   /** Pages that are listening. */
   count(): number;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export type Streams = {
 
 type Parts = {
   db: Tx;
-  listener: Listener;
+  listener: DatabaseListener;
   /** Which of these sessions are still live. */
   findLive: (sessionIds: string[]) => Promise<Set<string>>;
   log: { warn(details: object, message: string): void };

@@ -1,11 +1,11 @@
 /** What people may be called, and what of their words reaches others before both said yes (R2.7, R5.6), through the front door. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { register } from "#contract/accounts.ts";
-import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
+import { registerEndpoint } from "#contract/accounts.ts";
+import { saveStudentProfileEndpoint, saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import * as relations from "#contract/relations.ts";
-import { readStudent, readStudentProfile } from "#contract/students.ts";
-import { readTeacher, readTeacherProfile } from "#contract/teachers.ts";
+import { readStudentEndpoint, readStudentProfileEndpoint } from "#contract/students.ts";
+import { readTeacherEndpoint, readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -24,7 +24,7 @@ describe("R5.6 names that pretend", () => {
   it("are refused at registration and in both profiles, with a text for each", async () => {
     const { db } = app.database;
     const registering = (name: string) =>
-      app.call(register, { body: { name, email: freshEmail(), password: goodPassword, role: "teacher" } });
+      app.call(registerEndpoint, { body: { name, email: freshEmail(), password: goodPassword, role: "teacher" } });
     const pretending = await registering("नुक्कड़ सपोर्ट");
     expect(pretending.status).toBe(400);
     expect(pretending.body.issues).toEqual([
@@ -34,29 +34,29 @@ describe("R5.6 names that pretend", () => {
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const body = { name: swindler };
     for (const saved of [
-      await app.call(saveStudentProfile, { token: student.token, body }),
-      await app.call(saveTeacherProfile, { token: teacher.token, body }),
+      await app.call(saveStudentProfileEndpoint, { token: student.token, body }),
+      await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body }),
     ]) {
       expect(saved.status).toBe(400);
       expect(saved.body.issues).toMatchObject([{ path: "name", code: "name_reserved" }]);
     }
-    expect((await app.call(readTeacherProfile, { token: teacher.token })).body.name).toBe("Meera Nair");
+    expect((await app.call(readTeacherProfileEndpoint, { token: teacher.token })).body.name).toBe("Meera Nair");
   });
 
   it("of older accounts are in no mail, and no subject has any name", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const asking = { token: teacher.token, params: { id: student.id } };
-    expect((await app.call(relations.contactStudent, asking)).status).toBe(201);
+    expect((await app.call(relations.contactStudentEndpoint, asking)).status).toBe(201);
     const honest = renderMail(await app.mail(student.email, "request_received"), { origin: "https://nukkad.test" });
     expect(honest.subject).toBe("A teacher would like to teach you.");
     expect(honest.text).toContain("Meera Nair");
 
     const [other, liar] = [await makeStudent(db), await makeTeacher(db)];
     await db.update(accounts).set({ name: "Nukkad Security Team" }).where(eq(accounts.id, liar.id));
-    await app.call(relations.contactTeacher, { token: other.token, params: { id: liar.id } });
-    const [request] = (await app.call(relations.studentRequests, { token: liar.token })).body;
-    await app.call(relations.respondToStudent, {
+    await app.call(relations.contactTeacherEndpoint, { token: other.token, params: { id: liar.id } });
+    const [request] = (await app.call(relations.studentRequestsEndpoint, { token: liar.token })).body;
+    await app.call(relations.respondToStudentEndpoint, {
       token: liar.token,
       params: { id: request?.id ?? "" },
       body: { accept: true },
@@ -73,33 +73,35 @@ describe("R2.7 free text before both said yes", () => {
   it("comes without phones, e-mails and links, and whole afterwards; its writer always sees it whole", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-    await app.call(saveStudentProfile, { token: student.token, body: { bio: told } });
-    await app.call(saveTeacherProfile, { token: teacher.token, body: { bio: told } });
+    await app.call(saveStudentProfileEndpoint, { token: student.token, body: { bio: told } });
+    await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { bio: told } });
     const ofTeacher = { params: { id: teacher.id } };
     const asStudent = { ...ofTeacher, token: student.token };
     const asTeacher = { params: { id: student.id }, token: teacher.token };
-    expect((await app.call(readTeacher, ofTeacher)).body.bio).toBe(shown);
-    expect((await app.call(readTeacher, asStudent)).body.bio).toBe(shown);
-    expect((await app.call(readTeacher, { ...ofTeacher, token: teacher.token })).body.bio).toBe(told);
-    expect((await app.call(readStudentProfile, { token: student.token })).body.bio).toBe(told);
+    expect((await app.call(readTeacherEndpoint, ofTeacher)).body.bio).toBe(shown);
+    expect((await app.call(readTeacherEndpoint, asStudent)).body.bio).toBe(shown);
+    expect((await app.call(readTeacherEndpoint, { ...ofTeacher, token: teacher.token })).body.bio).toBe(told);
+    expect((await app.call(readStudentProfileEndpoint, { token: student.token })).body.bio).toBe(told);
 
-    const asked = await app.call(relations.contactTeacher, { ...asStudent, body: { message: told } });
+    const asked = await app.call(relations.contactTeacherEndpoint, { ...asStudent, body: { message: told } });
     expect(asked.body.message).toBe(told);
-    expect((await app.call(readStudent, asTeacher)).body.bio).toBe(shown);
-    const [request] = (await app.call(relations.studentRequests, { token: teacher.token })).body;
+    expect((await app.call(readStudentEndpoint, asTeacher)).body.bio).toBe(shown);
+    const [request] = (await app.call(relations.studentRequestsEndpoint, { token: teacher.token })).body;
     expect(request).toMatchObject({ message: shown, student: { bio: shown } });
 
     const accepting = { token: teacher.token, params: { id: request?.id ?? "" } };
-    const accepted = await app.call(relations.respondToStudent, {
+    const accepted = await app.call(relations.respondToStudentEndpoint, {
       ...accepting,
       body: { accept: true, response: told },
     });
     expect(accepted.body).toMatchObject({ message: told, student: { bio: told } });
-    expect((await app.call(readStudent, asTeacher)).body.bio).toBe(told);
-    expect((await app.call(readTeacher, asStudent)).body.bio).toBe(told);
-    expect((await app.call(relations.myTeachers, { token: student.token })).body[0]?.teacherResponse).toBe(told);
+    expect((await app.call(readStudentEndpoint, asTeacher)).body.bio).toBe(told);
+    expect((await app.call(readTeacherEndpoint, asStudent)).body.bio).toBe(told);
+    expect((await app.call(relations.myTeachersEndpoint, { token: student.token })).body[0]?.teacherResponse).toBe(
+      told,
+    );
 
-    const ended = await app.call(relations.endWithStudent, accepting);
+    const ended = await app.call(relations.endWithStudentEndpoint, accepting);
     expect(ended.body).toMatchObject({ message: shown, student: { bio: shown } });
   });
 
@@ -107,21 +109,25 @@ describe("R2.7 free text before both said yes", () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const params = { id: student.id };
-    await app.call(relations.contactStudent, { token: teacher.token, params, body: { message: told } });
-    const [offer] = (await app.call(relations.teacherRequests, { token: student.token })).body;
+    await app.call(relations.contactStudentEndpoint, { token: teacher.token, params, body: { message: told } });
+    const [offer] = (await app.call(relations.teacherRequestsEndpoint, { token: student.token })).body;
     expect(offer?.message).toBe(shown);
     const [other, asked] = [await makeStudent(db), { params: { id: teacher.id } }];
-    const { body } = await app.call(relations.contactTeacher, { ...asked, token: other.token });
+    const { body } = await app.call(relations.contactTeacherEndpoint, { ...asked, token: other.token });
     const answer = { accept: false, response: told };
-    await app.call(relations.respondToStudent, { token: teacher.token, params: { id: body.id ?? "" }, body: answer });
-    const [declined] = (await app.call(relations.requestedTeachers, { token: other.token })).body;
+    await app.call(relations.respondToStudentEndpoint, {
+      token: teacher.token,
+      params: { id: body.id ?? "" },
+      body: answer,
+    });
+    const [declined] = (await app.call(relations.requestedTeachersEndpoint, { token: other.token })).body;
     expect(declined?.teacherResponse).toBe(shown);
   });
 
   it("is refused where it is a label: class and subjects", async () => {
     const student = await makeStudent(app.database.db);
     const body = { grade: "10, call 9811000002", subjects: ["Sanskrit 9811000002"] };
-    const saved = await app.call(saveStudentProfile, { token: student.token, body });
+    const saved = await app.call(saveStudentProfileEndpoint, { token: student.token, body });
     expect(saved.body.issues?.map(({ code }) => code)).toEqual(["contact_details", "contact_details"]);
   });
 });

@@ -1,9 +1,9 @@
 /** A child's initial is the same letter at every door (R2.7), in all three scripts. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { teacherBell } from "#contract/notifications.ts";
-import { contactTeacher, studentRequests } from "#contract/relations.ts";
-import { nearbyStudents } from "#contract/search.ts";
-import { readStudent } from "#contract/students.ts";
+import { teacherNotificationKinds } from "#contract/notifications.ts";
+import { contactTeacherEndpoint, studentRequestsEndpoint } from "#contract/relations.ts";
+import { nearbyStudentsEndpoint } from "#contract/search.ts";
+import { readStudentEndpoint } from "#contract/students.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { readInitials } from "#web/ui/avatar.tsx";
@@ -23,12 +23,12 @@ test.each([
   const { db } = app.database;
   const teacher = await makeTeacher(db);
   const student = await makeStudent(db, { name });
-  await app.call(contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+  await app.call(contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: {} });
   const { token } = teacher;
-  const [listed] = (await app.call(studentRequests, { token })).body;
-  const { students = [] } = (await app.call(nearbyStudents, { token })).body;
-  const profile = (await app.call(readStudent, { token, params: { id: student.id } })).body;
-  const [told] = (await app.call(teacherBell.list, { token })).body;
+  const [listed] = (await app.call(studentRequestsEndpoint, { token })).body;
+  const { students = [] } = (await app.call(nearbyStudentsEndpoint, { token })).body;
+  const profile = (await app.call(readStudentEndpoint, { token, params: { id: student.id } })).body;
+  const [told] = (await app.call(teacherNotificationKinds.list, { token })).body;
   expect({
     list: listed?.student.initial,
     search: students.find(({ id }) => id === student.id)?.initial,

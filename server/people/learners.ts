@@ -28,7 +28,7 @@ export function learnersOf(account: SQL, ids?: SQL): SQL<Learner[]> {
 }
 
 /** What several learners want together; of classes, which do not add up, the first one's. */
-export function wishesOf(learners: readonly Pick<Learner, "grade" | "subjects" | "preferredDays">[]) {
+export function learnerWishes(learners: readonly Pick<Learner, "grade" | "subjects" | "preferredDays">[]) {
   return {
     grade: learners[0]?.grade ?? null,
     subjects: [...new Set(learners.flatMap(({ subjects }) => subjects))],

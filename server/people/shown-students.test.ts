@@ -4,22 +4,22 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { relation as limits, studentsPerDay } from "#contract/limits.ts";
 import * as calls from "#contract/relations.ts";
-import { nearbyStudents } from "#contract/search.ts";
-import { readStudent } from "#contract/students.ts";
+import { nearbyStudentsEndpoint } from "#contract/search.ts";
+import { readStudentEndpoint } from "#contract/students.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import { shownStudents, teachers } from "#server/db/schema/teachers.ts";
 import { sweepVisitors } from "#server/teachers/sweep-visitors.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { holdWrites } from "#test/hold-writes.ts";
+import { delayWrites } from "#test/hold-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
-import { type PlantedStudent, plantStudents } from "#test/plant-people.ts";
+import { type SeededStudent, seedStudents } from "#test/seed-people.ts";
 
 const home = { longitude: 77.24, latitude: 28.57 };
 const saket = { longitude: 77.2167, latitude: 28.5245 };
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 
-const learner = (given: Partial<PlantedStudent> = {}): PlantedStudent => ({
+const learner = (given: Partial<SeededStudent> = {}): SeededStudent => ({
   id: randomUUID(),
   name: "Aman Gill",
   ...home,
@@ -38,7 +38,7 @@ const far = learner(saket);
 beforeAll(async () => {
   app = await createTestApp();
   second = await createTestApp({ url: app.url });
-  await plantStudents(app.database.pool, [...near, far]);
+  await seedStudents(app.database.pool, [...near, far]);
 });
 afterAll(async () => {
   await second.close();
@@ -59,12 +59,12 @@ async function makeSearcher(range = 2): Promise<TestPerson> {
 }
 
 const find = ({ token }: TestPerson, query: Record<string, string> = {}, nth = 0) =>
-  door(nth).call(nearbyStudents, { token, query });
+  door(nth).call(nearbyStudentsEndpoint, { token, query });
 const pageOf = (teacher: TestPerson, page: number, nth = 0) => find(teacher, { page: String(page), limit: "50" }, nth);
 const idsOf = ({ body }: Awaited<ReturnType<typeof find>>) => (body.students ?? []).map(({ id }) => id);
-const see = ({ token }: TestPerson, id: string) => app.call(readStudent, { token, params: { id } });
+const see = ({ token }: TestPerson, id: string) => app.call(readStudentEndpoint, { token, params: { id } });
 const offer = ({ token }: TestPerson, id: string, nth = 0) =>
-  door(nth).call(calls.contactStudent, { token, params: { id }, body: {} });
+  door(nth).call(calls.contactStudentEndpoint, { token, params: { id }, body: {} });
 
 describe("R4.1 a teacher's search for students", () => {
   it("stays around the own place and within the own range, whatever the address says", async () => {
@@ -118,7 +118,7 @@ describe("R4.1 a teacher's search for students", () => {
 
   it("shows no more when ten calls come at once", async () => {
     const teacher = await makeSearcher();
-    const free = await holdWrites(app.database.pool, "shown_students", 4);
+    const free = await delayWrites(app.database.pool, "shown_students", 4);
     const asked = times(10).map((nth) => find(teacher, { page: String(nth + 1), limit: "13" }, nth));
     await free();
     expect(new Set((await Promise.all(asked)).flatMap(idsOf)).size).toBe(studentsPerDay.shown);
@@ -166,8 +166,8 @@ async function flood(person: TestPerson, other: TestPerson, rounds: number): Pro
   const { token } = person;
   const [contact, withdraw] =
     person.role === "student"
-      ? [calls.contactTeacher, calls.withdrawFromTeacher]
-      : [calls.contactStudent, calls.withdrawFromStudent];
+      ? [calls.contactTeacherEndpoint, calls.withdrawFromTeacherEndpoint]
+      : [calls.contactStudentEndpoint, calls.withdrawFromStudentEndpoint];
   const ask = (nth: number) => door(nth).call(contact, { token, params: { id: other.id }, body: {} });
   let id = (await ask(0)).body.id ?? "";
   for (const _ of times(rounds)) {
@@ -198,7 +198,7 @@ describe("R4.1 asking and taking back", () => {
 
       const again =
         role === "student"
-          ? app.call(calls.contactTeacher, { token: asker.token, params: { id: asked.id }, body: {} })
+          ? app.call(calls.contactTeacherEndpoint, { token: asker.token, params: { id: asked.id }, body: {} })
           : offer(asker, asked.id);
       const { status, body } = await again;
       expect([status, body.code]).toEqual([409, "ask_again_later"]);

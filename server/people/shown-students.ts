@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 type Showing = { teacherId: string; students: string[] };
 
 /** Gives those who may be shown: all while the day lasts for them, else the first of them; refuses when it is none. */
-export async function spendShown(db: Tx, showing: Showing): Promise<Set<string>> {
+export async function countShownStudents(db: Tx, showing: Showing): Promise<Set<string>> {
   const { students } = showing;
   if (students.length === 0) return new Set();
   const known = await readShown(db, showing);

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { QuestionDay } from "#contract/question-days.ts";
 import { answerPath, dayOfToken } from "#contract/questions.ts";
-import { isSigned } from "#server/secret.ts";
+import { isSigned } from "#server/settings/secret.ts";
 
 function sign(secret: Buffer, words: string): Buffer {
   return createHmac("sha256", secret).update(`answer ${words}`).digest();

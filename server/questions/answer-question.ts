@@ -25,7 +25,7 @@ export function answerOwnQuestion(tx: Tx, accountId: string, id: string, answer:
 }
 
 /** Whoever holds the mail may answer this one question, and nothing else. */
-export async function answerByToken(
+export async function answerQuestionByToken(
   tx: Tx,
   accepted: readonly Buffer[],
   token: string,

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relationQuestions } from "#server/db/schema/relations.ts";
 import { workInBatches } from "#server/db/work-in-batches.ts";
-import { type Notice, notifyAll } from "#server/notifications/notify.ts";
+import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
 import { isActive } from "#server/people/visibility.ts";
 import { answerLink } from "./answer-link.ts";
 
@@ -39,7 +39,7 @@ async function findDue(tx: Tx): Promise<Due[]> {
 
 async function askSome(tx: Tx, { jobs, secret }: Parts): Promise<number> {
   const due = await findDue(tx);
-  const notices: Notice[] = [];
+  const notices: NewNotification[] = [];
   for (const { id: relationId, day, student, teacher, studentName, teacherName } of due)
     for (const [to, name] of [
       [student, teacherName],

@@ -4,10 +4,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { day } from "#contract/durations.ts";
 import { notificationKinds } from "#contract/notification-kinds.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { answerByLink, answerQuestion, openQuestions } from "#contract/questions.ts";
-import { requestedTeachers } from "#contract/relations.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
+import { answerByLinkEndpoint, answerQuestionEndpoint, openQuestionsEndpoint } from "#contract/questions.ts";
+import { requestedTeachersEndpoint } from "#contract/relations.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { relationQuestions, relations } from "#server/db/schema/relations.ts";
 import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -49,7 +49,7 @@ async function learning(days: number, teacher?: TestPerson) {
 type Order = { kind: string; to: { address: string }; params: { link?: string; who?: string } };
 const mailsTo = (address: string) =>
   queued.map((job) => (job as { data: { order: Order } }).data.order).filter(({ to }) => to.address === address);
-const asked = (person: TestPerson) => app.call(openQuestions, { token: person.token });
+const asked = (person: TestPerson) => app.call(openQuestionsEndpoint, { token: person.token });
 
 describe("R10.4 after the yes", () => {
   it("asks both on day 3 and on day 14, once each, by notification and mail; nobody before, nobody much later", async () => {
@@ -71,10 +71,10 @@ describe("R10.4 after the yes", () => {
         expect(body.map(({ day }) => day)).toEqual(days);
         expect(mailsTo(person.email).map(({ kind }) => kind)).toEqual(days.map(() => "question_due"));
       }
-    const [told] = (await app.call(studentBell.list, { token: met.student.token })).body;
+    const [told] = (await app.call(studentNotificationKinds.list, { token: met.student.token })).body;
     expect(told).toMatchObject({ type: "question_due", relatedLink: notificationKinds.question_due.link.student });
     expect(told?.message).toContain("Meera Nair");
-    const [teachers] = (await app.call(teacherBell.list, { token: met.teacher.token })).body;
+    const [teachers] = (await app.call(teacherNotificationKinds.list, { token: met.teacher.token })).body;
     expect(teachers?.message).toContain("Zoya Khan");
   });
 
@@ -84,7 +84,7 @@ describe("R10.4 after the yes", () => {
     const [question] = (await asked(student)).body;
     const params = { id: question?.id ?? "" };
     const answer = (token: string, said: boolean) =>
-      app.call(answerQuestion, { token, params, body: { answer: said } });
+      app.call(answerQuestionEndpoint, { token, params, body: { answer: said } });
     expect((await answer(teacher.token, false)).status).toBe(404);
     expect((await answer(student.token, true)).body).toEqual({ day: 3, answer: true });
     expect((await asked(student)).body).toEqual([]);
@@ -99,7 +99,8 @@ describe("R10.4 after the yes", () => {
     const link = mailsTo(student.email)[0]?.params.link ?? "";
     expect(link).toMatch(/^\/answer\?token=/);
     const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
-    const send = (given: string, answer: unknown = true) => app.call(answerByLink, { body: { token: given, answer } });
+    const send = (given: string, answer: unknown = true) =>
+      app.call(answerByLinkEndpoint, { body: { token: given, answer } });
     for (const wrong of ["", "x", token.slice(0, -3), token.replace(".3.", ".14."), `${token.slice(0, -2)}AA`])
       expect([wrong, (await send(wrong)).status]).toEqual([wrong, 404]);
     expect((await send(token, "yes")).status).toBe(400);
@@ -116,7 +117,7 @@ describe("R10.4 after the yes", () => {
     const { db } = app.database;
     const teacher = await makeTeacher(db);
     const shown = async () => {
-      const { body } = await app.call(readTeacher, { params: { id: teacher.id } });
+      const { body } = await app.call(readTeacherEndpoint, { params: { id: teacher.id } });
       return [body.familiesMet, body.familiesStayed];
     };
     for (let families = 1; families <= 6; families++) {
@@ -169,11 +170,11 @@ describe("R10.4 a request that nobody answers", () => {
     }
     expect(await offerSimilarTeachers(parts())).toBe(1);
     expect(await offerSimilarTeachers(parts())).toBe(0);
-    const { body } = await app.call(studentBell.list, { token: student.token });
+    const { body } = await app.call(studentNotificationKinds.list, { token: student.token });
     expect(body.map(({ type }) => type)).toEqual(["similar_teachers"]);
     expect(body[0]?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${silent.id}`);
     expect(mailsTo(student.email).map(({ kind }) => kind)).toEqual(["similar_teachers"]);
-    const requests = await app.call(requestedTeachers, { token: student.token });
+    const requests = await app.call(requestedTeachersEndpoint, { token: student.token });
     expect(requests.body.filter(({ similarOffered }) => similarOffered).map(({ teacher }) => teacher.id)).toEqual([
       silent.id,
     ]);

@@ -1,7 +1,7 @@
 /** Moves a relation along the table of transitions (R4.1, R4.5): one guarded update, and in its transaction the fee entry and the word to the other side. */
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
-import { askerFor, type PersonAct, relationTransitions } from "#contract/relation-states.ts";
+import { type PersonAct, relationTransitions, requesterFor } from "#contract/relation-states.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations } from "#server/db/schema/relations.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
@@ -17,7 +17,7 @@ type Move = { act: PersonAct; by: Party; response?: string | null };
 type Change = Move & { id: string; name: string };
 
 /** What the other side hears of each act. */
-export const noticeOf: Record<PersonAct, NotificationKind> = {
+export const notificationOf: Record<PersonAct, NotificationKind> = {
   accept: "request_accepted",
   decline: "request_declined",
   withdraw: "request_withdrawn",
@@ -45,7 +45,7 @@ export async function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ 
   const { act, by } = move;
   const { from, to } = relationTransitions[act];
   const other = columnOf(otherRole(by.role));
-  const asker = askerFor(act, by.role);
+  const asker = requesterFor(act, by.role);
   const moved = await tx
     .update(relations)
     .set({ status: to, ...marksOf(move) })
@@ -71,7 +71,7 @@ export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: C
   if (changed === undefined) throw await explain(tx, change);
   const active = relationTransitions[act].to === "accepted";
   const about = { name, active };
-  await notify(tx, jobs, { to: changed.otherId, kind: noticeOf[act], params: { relationId: id }, about });
+  await notify(tx, jobs, { to: changed.otherId, kind: notificationOf[act], params: { relationId: id }, about });
 }
 
 const hasPhone = ({ id }: Party) =>
@@ -100,7 +100,7 @@ async function explain(tx: Tx, { act, id, by }: Change): Promise<Refusal> {
     .from(relations)
     .where(and(eq(relations.id, id), eq(columnOf(by.role), by.id)));
   if (found === undefined) return new Refusal("not_found");
-  const open = found.status === "pending" && found.askedBy === askerFor(act, by.role) && found.inTime;
+  const open = found.status === "pending" && found.askedBy === requesterFor(act, by.role) && found.inTime;
   if (act !== "accept" || !open) return new Refusal("conflict");
   if (!found.phone) return new Refusal("phone_required");
   return new Refusal(found.declared ? "person_unavailable" : "adult_required");

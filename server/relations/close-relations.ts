@@ -4,7 +4,7 @@ import { closingActs } from "#contract/relation-states.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notifyAll } from "#server/notifications/notify.ts";
-import { moveRelations, noticeOf } from "./change-relation.ts";
+import { moveRelations, notificationOf } from "./change-relation.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 
 /** `name`: what they are told, null of who leaves for good and has none left (R4.4). `otherId`: with this person alone. */
@@ -19,6 +19,11 @@ export async function closeRelations(
   const closed = [];
   for (const act of closingActs)
     for (const { id, otherId } of await moveRelations(tx, { act, by }, which))
-      closed.push({ to: otherId, kind: noticeOf[act], params: { relationId: id }, about: { name, active: false } });
+      closed.push({
+        to: otherId,
+        kind: notificationOf[act],
+        params: { relationId: id },
+        about: { name, active: false },
+      });
   await notifyAll(tx, jobs, closed);
 }

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { relations } from "#server/db/schema/relations.ts";
-import type { Notice } from "#server/notifications/notify.ts";
-import { moveRelations, noticeOf } from "./change-relation.ts";
+import type { NewNotification } from "#server/notifications/notify.ts";
+import { moveRelations, notificationOf } from "./change-relation.ts";
 
 /** In the name of the student, who asked for it; one that has ended already stays as it is. Gives what the teacher is to be told. */
-export async function endForReplacement(tx: Tx, relationId: string): Promise<Notice[]> {
+export async function endForReplacement(tx: Tx, relationId: string): Promise<NewNotification[]> {
   const [student] = await tx
     .select({ id: accounts.id, name: accounts.name })
     .from(accounts)
@@ -18,7 +18,7 @@ export async function endForReplacement(tx: Tx, relationId: string): Promise<Not
   const ended = await moveRelations(tx, { act: "end", by }, eq(relations.id, relationId));
   return ended.map(({ id, otherId }) => ({
     to: otherId,
-    kind: noticeOf.end,
+    kind: notificationOf.end,
     params: { relationId: id },
     about: { name: student.name, active: false },
   }));

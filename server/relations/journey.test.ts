@@ -1,10 +1,10 @@
 /** From "found" to "learning together", both ways, through the front door. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notificationKinds } from "#contract/notification-kinds.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import * as calls from "#contract/relations.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
@@ -21,7 +21,7 @@ const pair = async () => {
   return { student: await makeStudent(db), teacher: await makeTeacher(db) };
 };
 const ask = async (student: TestPerson, teacher: TestPerson, message?: string) =>
-  app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body: { message } });
+  app.call(calls.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: { message } });
 
 describe("R4.1 R7.7 a student asks", () => {
   it("is told to both sides, shows nothing that identifies a child, and gives phones after the yes", async () => {
@@ -37,7 +37,7 @@ describe("R4.1 R7.7 a student asks", () => {
     });
     const id = asked.body.id ?? "";
 
-    const inbox = await app.call(calls.studentRequests, { token: teacher.token });
+    const inbox = await app.call(calls.studentRequestsEndpoint, { token: teacher.token });
     expect(inbox.headers["x-total-count"]).toBe("1");
     expect(inbox.body[0]).toMatchObject({
       id,
@@ -59,7 +59,7 @@ describe("R4.1 R7.7 a student asks", () => {
     });
     expect(JSON.stringify(inbox.body)).not.toMatch(/Zoya|9811000002|example\.test/);
 
-    const answered = await app.call(calls.respondToStudent, {
+    const answered = await app.call(calls.respondToStudentEndpoint, {
       token: teacher.token,
       params: { id },
       body: { accept: true, response: "Come on Monday." },
@@ -73,30 +73,30 @@ describe("R4.1 R7.7 a student asks", () => {
     expect(answered.body.student?.photo).toMatch(/student-face/);
     expect(answered.body.activeSince).not.toBeNull();
 
-    const mine = await app.call(calls.myTeachers, { token: student.token });
+    const mine = await app.call(calls.myTeachersEndpoint, { token: student.token });
     expect(mine.body).toMatchObject([
       { id, status: "accepted", teacherResponse: "Come on Monday.", teacher: { phone: "+919811000001" } },
     ]);
-    expect((await app.call(calls.requestedTeachers, { token: student.token })).body).toMatchObject([{ id }]);
-    expect((await app.call(calls.myStudents, { token: teacher.token })).body).toMatchObject([{ id }]);
+    expect((await app.call(calls.requestedTeachersEndpoint, { token: student.token })).body).toMatchObject([{ id }]);
+    expect((await app.call(calls.myStudentsEndpoint, { token: teacher.token })).body).toMatchObject([{ id }]);
     const { rows } = await app.database.pool.query(
       "select amount, currency, state from fee_entries where relation_id = $1",
       [id],
     );
     expect(rows).toEqual([{ amount: 0, currency: "INR", state: "waived" }]);
 
-    const ended = await app.call(calls.endWithTeacher, { token: student.token, params: { id } });
+    const ended = await app.call(calls.endWithTeacherEndpoint, { token: student.token, params: { id } });
     expect(ended.body).toMatchObject({ status: "ended", teacher: { phone: null, email: null } });
-    const past = await app.call(calls.myStudents, { token: teacher.token, query: { status: "ended" } });
+    const past = await app.call(calls.myStudentsEndpoint, { token: teacher.token, query: { status: "ended" } });
     expect(past.body).toMatchObject([{ id, student: { name: null, phone: null } }]);
-    expect((await app.call(calls.myStudents, { token: teacher.token })).body).toEqual([]);
+    expect((await app.call(calls.myStudentsEndpoint, { token: teacher.token })).body).toEqual([]);
   });
 
   it("R7.9 is told in the reader's language, with a child's name only while they learn together", async () => {
     const { student, teacher } = await pair();
     const { body } = await ask(student, teacher);
     const read = async (language: string) =>
-      app.call(teacherBell.list, { token: teacher.token, headers: { "accept-language": language } });
+      app.call(teacherNotificationKinds.list, { token: teacher.token, headers: { "accept-language": language } });
     const first = await read("en");
     expect(first.headers["x-unread-count"]).toBe("1");
     expect(first.body).toMatchObject([
@@ -111,17 +111,20 @@ describe("R4.1 R7.7 a student asks", () => {
       },
     ]);
     expect((await read("ur")).body[0]?.message).toContain("ایک طالب علم");
-    await app.call(calls.respondToStudent, {
+    await app.call(calls.respondToStudentEndpoint, {
       token: teacher.token,
       params: { id: body.id ?? "" },
       body: { accept: true },
     });
     expect((await read("en")).body[0]?.message).toContain("Zoya Khan");
-    const told = await app.call(studentBell.list, { token: student.token, headers: { "accept-language": "en" } });
+    const told = await app.call(studentNotificationKinds.list, {
+      token: student.token,
+      headers: { "accept-language": "en" },
+    });
     expect(told.body).toMatchObject([
       { type: "request_accepted", relatedLink: notificationKinds.request_accepted.link.student },
     ]);
-    await app.call(calls.endWithStudent, { token: teacher.token, params: { id: body.id ?? "" } });
+    await app.call(calls.endWithStudentEndpoint, { token: teacher.token, params: { id: body.id ?? "" } });
     expect(JSON.stringify((await read("en")).body)).not.toContain("Zoya");
   });
 
@@ -131,7 +134,7 @@ describe("R4.1 R7.7 a student asks", () => {
     const { params, language } = await app.mail(teacher.email, "request_received");
     expect(params).toEqual({ accountId: teacher.id, who: "A student (\u2068Z\u2069)" });
     expect(language).toBe("en");
-    await app.call(calls.withdrawFromTeacher, { token: student.token, params: { id: asked.body.id ?? "" } });
+    await app.call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id: asked.body.id ?? "" } });
     expect((await app.mails(teacher.email)).map(({ kind }) => kind)).toEqual(["request_received"]);
   });
 });
@@ -140,15 +143,15 @@ describe("R7.7 a teacher offers", () => {
   it("is answered by the student; declined, the pair waits for a week", async () => {
     const { student, teacher } = await pair();
     const offer = () =>
-      app.call(calls.contactStudent, { ...person(student), token: teacher.token, body: { message: "" } });
+      app.call(calls.contactStudentEndpoint, { ...person(student), token: teacher.token, body: { message: "" } });
     const offered = await offer();
     expect(offered).toMatchObject({ status: 201, body: { message: null, student: { initial: "Z", name: null } } });
-    const requests = await app.call(calls.teacherRequests, { token: student.token });
+    const requests = await app.call(calls.teacherRequestsEndpoint, { token: student.token });
     expect(requests.body).toMatchObject([{ askedBy: "teacher", teacher: { name: "Meera Nair" } }]);
-    expect((await app.call(calls.requestedStudents, { token: teacher.token })).body).toHaveLength(1);
+    expect((await app.call(calls.requestedStudentsEndpoint, { token: teacher.token })).body).toHaveLength(1);
     const id = offered.body.id ?? "";
     const respond = (accept: boolean) =>
-      app.call(calls.respondToTeacher, { token: student.token, params: { id }, body: { accept } });
+      app.call(calls.respondToTeacherEndpoint, { token: student.token, params: { id }, body: { accept } });
     expect((await respond(false)).body).toMatchObject({ status: "declined" });
     expect(await respond(true)).toMatchObject({ status: 409, body: { code: "conflict" } });
     const again = await offer();
@@ -200,22 +203,22 @@ describe("R4.1 R4.2 who may ask whom", () => {
     const other = await makeStudent(app.database.db, { phone: null });
     const open = await ask(student, teacher);
     const say = (acceptingStudents: boolean) =>
-      app.call(saveTeacherProfile, { token: teacher.token, body: { acceptingStudents } });
+      app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { acceptingStudents } });
     expect((await say(false)).body).toMatchObject({ acceptingStudents: false, listed: true });
     // Before the missing phone: nobody fills in a form for nothing.
     for (const asker of [other, await makeStudent(app.database.db)])
       expect(await ask(asker, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
-    expect((await app.call(readTeacher, { params: { id: teacher.id } })).body.acceptingStudents).toBe(false);
+    expect((await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body.acceptingStudents).toBe(false);
     const { id = "" } = open.body;
-    const answered = await app.call(calls.respondToStudent, {
+    const answered = await app.call(calls.respondToStudentEndpoint, {
       token: teacher.token,
       params: { id },
       body: { accept: true },
     });
     expect(answered.status).toBe(200);
-    expect((await app.call(calls.contactStudent, { ...person(other), token: teacher.token, body: {} })).status).toBe(
-      201,
-    );
+    expect(
+      (await app.call(calls.contactStudentEndpoint, { ...person(other), token: teacher.token, body: {} })).status,
+    ).toBe(201);
     await say(true);
     expect((await ask(await makeStudent(app.database.db), teacher)).status).toBe(201);
   });
@@ -225,7 +228,7 @@ describe("R4.1 R4.2 who may ask whom", () => {
     const { pool } = app.database;
     const id = (await ask(student, teacher)).body.id ?? "";
     const respond = (accept: boolean) =>
-      app.call(calls.respondToStudent, { token: teacher.token, params: { id }, body: { accept } });
+      app.call(calls.respondToStudentEndpoint, { token: teacher.token, params: { id }, body: { accept } });
     await pool.query("update accounts set status = 'deactivated' where id = $1", [student.id]);
     expect(await respond(true)).toMatchObject({ status: 409, body: { code: "person_unavailable" } });
     await pool.query("update accounts set status = 'active' where id = $1", [student.id]);

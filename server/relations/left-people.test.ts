@@ -1,11 +1,11 @@
 /** Who has left is still in the other's list, but can no longer be called or written to (R3.5, R4.4, R11.1). */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { changeStudentStatus, changeTeacherStatus } from "#contract/accounts.ts";
-import { markLesson } from "#contract/class-book.ts";
+import { changeStudentStatusEndpoint, changeTeacherStatusEndpoint } from "#contract/accounts.ts";
+import { markLessonEndpoint } from "#contract/class-book.ts";
 import { idempotency } from "#contract/limits.ts";
-import { teacherBell } from "#contract/notifications.ts";
+import { teacherNotificationKinds } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
-import { blockPerson } from "#contract/safety.ts";
+import { blockPersonEndpoint } from "#contract/safety.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingTime } from "#test/lessons.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const change = { student: changeStudentStatus, teacher: changeTeacherStatus };
+const change = { student: changeStudentStatusEndpoint, teacher: changeTeacherStatusEndpoint };
 
 async function leave(person: TestPerson, how: "deactivated" | "deleted" | "suspended"): Promise<void> {
   if (how === "suspended") {
@@ -42,8 +42,10 @@ test.each(["deactivated", "deleted", "suspended"] as const)(
     const [otherStudent, otherTeacher] = [await makeStudent(db), await makeTeacher(db)];
     await relate(db, student.id, otherTeacher.id, "accepted");
     await relate(db, otherStudent.id, teacher.id, "accepted");
-    const teacherOf = async () => (await app.call(calls.myTeachers, { token: otherStudent.token })).body[0]?.teacher;
-    const studentOf = async () => (await app.call(calls.myStudents, { token: otherTeacher.token })).body[0]?.student;
+    const teacherOf = async () =>
+      (await app.call(calls.myTeachersEndpoint, { token: otherStudent.token })).body[0]?.teacher;
+    const studentOf = async () =>
+      (await app.call(calls.myStudentsEndpoint, { token: otherTeacher.token })).body[0]?.student;
     expect(await teacherOf()).toMatchObject({ phone: "+919811000001", email: teacher.email });
     expect(await studentOf()).toMatchObject({ name: "Zoya Khan", phone: "+919811000002", email: student.email });
     for (const person of [teacher, student]) await leave(person, how);
@@ -57,20 +59,21 @@ test.each(["deactivated", "deleted", "suspended"] as const)(
   async (how) => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-    const asked = await app.call(calls.contactTeacher, {
+    const asked = await app.call(calls.contactTeacherEndpoint, {
       token: student.token,
       params: { id: teacher.id },
       body: { message: "Namaste" },
     });
     expect(asked.status).toBe(201);
     const accept = () =>
-      app.call(calls.respondToStudent, {
+      app.call(calls.respondToStudentEndpoint, {
         token: teacher.token,
         params: { id: asked.body.id ?? "" },
         body: { accept: true },
         headers: { [idempotency.header]: `accept-${how}` },
       });
-    const told = async () => JSON.stringify((await app.call(teacherBell.list, { token: teacher.token })).body);
+    const told = async () =>
+      JSON.stringify((await app.call(teacherNotificationKinds.list, { token: teacher.token })).body);
     expect(JSON.stringify((await accept()).body)).toContain("+919811000002");
     await vi.waitUntil(
       async () =>
@@ -91,9 +94,13 @@ test("R3.5 an answer is not given again to a teacher whom the family has blocked
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const body = { message: "Namaste" };
-  const asked = await app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body });
+  const asked = await app.call(calls.contactTeacherEndpoint, {
+    token: student.token,
+    params: { id: teacher.id },
+    body,
+  });
   const accept = () =>
-    app.call(calls.respondToStudent, {
+    app.call(calls.respondToStudentEndpoint, {
       token: teacher.token,
       params: { id: asked.body.id ?? "" },
       body: { accept: true },
@@ -105,7 +112,9 @@ test("R3.5 an answer is not given again to a teacher whom the family has blocked
       (await app.database.pool.query("select answered from idempotency_keys where account_id = $1", [teacher.id]))
         .rows[0]?.answered,
   );
-  expect((await app.call(blockPerson, { token: student.token, body: { accountId: teacher.id } })).status).toBe(201);
+  expect((await app.call(blockPersonEndpoint, { token: student.token, body: { accountId: teacher.id } })).status).toBe(
+    201,
+  );
   const again = await accept();
   expect(again.status).toBeGreaterThanOrEqual(400);
   expect(JSON.stringify(again.body)).not.toMatch(/Zoya|9811000002/);
@@ -149,7 +158,7 @@ test.each(["deactivated", "deleted", "suspended", "blocked", "ended"] as const)(
     );
     const lessonId = rows[0]?.id ?? "";
     const marked = { token: teacher.token, params: { id: lessonId }, body: { outcome: "held" } };
-    expect((await app.call(markLesson, marked)).status).toBe(200);
+    expect((await app.call(markLessonEndpoint, marked)).status).toBe(200);
     await pool.query("insert into relation_questions (relation_id, account_id, day) values ($1, $2, 3)", [
       relationId,
       teacher.id,
@@ -166,9 +175,10 @@ test.each(["deactivated", "deleted", "suspended", "blocked", "ended"] as const)(
     expect(await read()).toEqual(
       expect.arrayContaining(["/api/questions", "/api/teachers/lessons", "/api/auth/export"]),
     );
-    if (how === "blocked") await app.call(blockPerson, { token: student.token, body: { accountId: teacher.id } });
+    if (how === "blocked")
+      await app.call(blockPersonEndpoint, { token: student.token, body: { accountId: teacher.id } });
     else if (how === "ended")
-      await app.call(calls.endWithTeacher, { token: student.token, params: { id: relationId }, body: {} });
+      await app.call(calls.endWithTeacherEndpoint, { token: student.token, params: { id: relationId }, body: {} });
     else await leave(student, how);
     expect(await read()).toEqual([]);
   },

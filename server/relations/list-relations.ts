@@ -14,17 +14,17 @@ import { Refusal } from "#server/refusal.ts";
 import { columnOf } from "./party.ts";
 import { feeColumns } from "./show-fee.ts";
 import {
-  accountColumns,
   claimOpen,
   forWhom,
+  relationAccountColumns,
   type SignPhoto,
-  showStudent,
-  showTeacher,
+  showStudentParty,
+  showTeacherParty,
   studentColumns,
   teacherColumns,
 } from "./show-relation.ts";
 
-export type Wanted = { askedBy?: MemberRole; status: RelationStatus[]; paging: Paging };
+export type ListFilter = { askedBy?: MemberRole; status: RelationStatus[]; paging: Paging };
 
 export type RelationPage<Shown> = { items: Shown[]; total: number };
 
@@ -39,7 +39,7 @@ export type View<Shown> = {
 };
 
 /** Whose relations, and in which language they are shown. */
-export type Reader = { id: string; language: Language };
+export type RelationReader = { id: string; language: Language };
 
 const newestFirst = [desc(relations.requestedAt), desc(relations.id)] as const;
 
@@ -59,7 +59,7 @@ export const studentView: View<TeacherRelation> = {
         relation: relations,
         claimOpen,
         learners: forWhom,
-        account: accountColumns,
+        account: relationAccountColumns,
         profile: teacherColumns,
         fee: feeColumns,
       })
@@ -71,7 +71,7 @@ export const studentView: View<TeacherRelation> = {
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    return pageOf(rows, (row) => showTeacher(row, language));
+    return pageOf(rows, (row) => showTeacherParty(row, language));
   },
 };
 
@@ -84,7 +84,7 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
         relation: relations,
         claimOpen,
         learners: forWhom,
-        account: accountColumns,
+        account: relationAccountColumns,
         profile: studentColumns,
       })
       .from(relations)
@@ -94,15 +94,15 @@ export const teacherView = (signPhoto: SignPhoto): View<StudentRelation> => ({
       .orderBy(...newestFirst)
       .limit(limit)
       .offset(offset);
-    return pageOf(rows, (row) => showStudent(row, language, signPhoto));
+    return pageOf(rows, (row) => showStudentParty(row, language, signPhoto));
   },
 });
 
 export async function listRelations<Shown>(
   tx: Tx,
   view: View<Shown>,
-  { id, language }: Reader,
-  { askedBy, status, paging }: Wanted,
+  { id, language }: RelationReader,
+  { askedBy, status, paging }: ListFilter,
 ): Promise<RelationPage<Shown>> {
   const where = and(
     eq(columnOf(view.role), id),
@@ -117,7 +117,12 @@ export async function listRelations<Shown>(
 }
 
 /** Another's relation is nobody's. */
-export async function readRelation<Shown>(tx: Tx, view: View<Shown>, reader: Reader, id: string): Promise<Shown> {
+export async function readRelation<Shown>(
+  tx: Tx,
+  view: View<Shown>,
+  reader: RelationReader,
+  id: string,
+): Promise<Shown> {
   const where = and(eq(relations.id, id), eq(columnOf(view.role), reader.id));
   const { items } = await view.select(tx, where, { limit: 1, offset: 0, language: reader.language });
   const [found] = items;

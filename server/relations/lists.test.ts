@@ -1,11 +1,11 @@
 /** Lists stay small and cheap however long the history is (R7.12), and the jobs that keep it tidy. */
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { list } from "#contract/limits.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import * as calls from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { countStatements, watchStatements } from "#test/count-statements.ts";
+import { collectStatements, countStatements } from "#test/count-statements.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { expireRequests } from "./expire-requests.ts";
@@ -14,7 +14,7 @@ import { labelSlowTeachers } from "./label-slow-teachers.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
-  watchStatements();
+  collectStatements();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -48,19 +48,19 @@ async function plantRelations(person: TestPerson, count: number): Promise<void> 
 }
 
 const studentLists = [
-  calls.requestedTeachers,
-  calls.myTeachers,
-  calls.teacherRequests,
-  studentBell.list,
-  calls.relationCounts,
+  calls.requestedTeachersEndpoint,
+  calls.myTeachersEndpoint,
+  calls.teacherRequestsEndpoint,
+  studentNotificationKinds.list,
+  calls.relationCountsEndpoint,
 ];
 const teacherLists = [
-  calls.relationCounts,
-  calls.studentRequests,
-  calls.requestedStudents,
-  calls.myStudents,
-  teacherBell.list,
-  calls.teacherStatistics,
+  calls.relationCountsEndpoint,
+  calls.studentRequestsEndpoint,
+  calls.requestedStudentsEndpoint,
+  calls.myStudentsEndpoint,
+  teacherNotificationKinds.list,
+  calls.teacherStatisticsEndpoint,
 ];
 
 /** Statements and bytes of each call of a dashboard. */
@@ -96,7 +96,7 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
   it("pages through all, once each, newest first, by status", async () => {
     const person = await (role === "student" ? makeStudent : makeTeacher)(app.database.db);
     await plantRelations(person, 100);
-    const endpoint = role === "student" ? calls.requestedTeachers : calls.studentRequests;
+    const endpoint = role === "student" ? calls.requestedTeachersEndpoint : calls.studentRequestsEndpoint;
     const page = (number: number, query = {}) =>
       app.call(endpoint, { token: person.token, query: { page: String(number), limit: "15", ...query } });
     const pages = await Promise.all([1, 2, 3, 4, 5].map((number) => page(number)));
@@ -115,18 +115,22 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
 test("R7.12 the counts of both sides are those of their lists, and follow every act", async () => {
   const { db } = app.database;
   const [student, teacher, offering] = [await makeStudent(db), await makeTeacher(db), await makeTeacher(db)];
-  const countsOf = async ({ token }: TestPerson) => (await app.call(calls.relationCounts, { token })).body;
+  const countsOf = async ({ token }: TestPerson) => (await app.call(calls.relationCountsEndpoint, { token })).body;
   expect(await countsOf(student)).toEqual({ active: 0, received: 0, sent: 0 });
-  const asked = await app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
-  await app.call(calls.contactStudent, { token: offering.token, params: { id: student.id }, body: {} });
+  const asked = await app.call(calls.contactTeacherEndpoint, {
+    token: student.token,
+    params: { id: teacher.id },
+    body: {},
+  });
+  await app.call(calls.contactStudentEndpoint, { token: offering.token, params: { id: student.id }, body: {} });
   expect(await countsOf(student)).toEqual({ active: 0, received: 1, sent: 1 });
   expect(await countsOf(teacher)).toEqual({ active: 0, received: 1, sent: 0 });
   expect(await countsOf(offering)).toEqual({ active: 0, received: 0, sent: 1 });
   const params = { id: asked.body.id ?? "" };
-  await app.call(calls.respondToStudent, { token: teacher.token, params, body: { accept: true } });
+  await app.call(calls.respondToStudentEndpoint, { token: teacher.token, params, body: { accept: true } });
   expect(await countsOf(student)).toEqual({ active: 1, received: 1, sent: 0 });
   expect(await countsOf(teacher)).toEqual({ active: 1, received: 0, sent: 0 });
-  await app.call(calls.endWithTeacher, { token: student.token, params });
+  await app.call(calls.endWithTeacherEndpoint, { token: student.token, params });
   expect(await countsOf(student)).toEqual({ active: 0, received: 1, sent: 0 });
 });
 
@@ -134,7 +138,7 @@ describe("R4.1 what time does", () => {
   it("closes requests unanswered for 14 days and tells the one who asked", async () => {
     const { db, pool } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-    const { body } = await app.call(calls.contactTeacher, {
+    const { body } = await app.call(calls.contactTeacherEndpoint, {
       token: student.token,
       params: { id: teacher.id },
       body: {},
@@ -148,11 +152,18 @@ describe("R4.1 what time does", () => {
     const expired = await Promise.all([expireRequests({ db, jobs }), expireRequests({ db, jobs })]);
     expect(expired.toSorted()).toEqual([0, 1]);
     expect(await statusOf()).toEqual({ status: "expired" });
-    const told = await app.call(studentBell.list, { token: student.token, headers: { "accept-language": "en" } });
+    const told = await app.call(studentNotificationKinds.list, {
+      token: student.token,
+      headers: { "accept-language": "en" },
+    });
     expect(told.body.map(({ message }) => message)).toEqual([
       "\u2068Meera Nair\u2069 did not answer within 14 days, so your request has lapsed.",
     ]);
-    const again = await app.call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+    const again = await app.call(calls.contactTeacherEndpoint, {
+      token: student.token,
+      params: { id: teacher.id },
+      body: {},
+    });
     expect(again.status).toBe(201);
   });
 
@@ -162,7 +173,7 @@ describe("R4.1 what time does", () => {
     await pool.query("delete from relations where status = 'pending'");
     const students = await Promise.all(Array.from({ length: 10 }, () => makeStudent(db)));
     for (const { token } of students)
-      await app.call(calls.contactTeacher, { token, params: { id: teacher.id }, body: {} });
+      await app.call(calls.contactTeacherEndpoint, { token, params: { id: teacher.id }, body: {} });
     const age = (days: number) =>
       pool.query("update relations set requested_at = now() - $2 * interval '1 day' where teacher_id = $1", [
         teacher.id,
@@ -170,16 +181,20 @@ describe("R4.1 what time does", () => {
       ]);
     const label = async () => {
       await labelSlowTeachers(db);
-      return (await app.call(calls.teacherStatistics, { token: teacher.token })).body.slowToAnswer;
+      return (await app.call(calls.teacherStatisticsEndpoint, { token: teacher.token })).body.slowToAnswer;
     };
     await age(6.9);
     expect(await label()).toBe(false);
     await age(7.1);
     expect(await label()).toBe(true);
     expect(await labelSlowTeachers(db)).toBe(0);
-    const { body } = await app.call(calls.studentRequests, { token: teacher.token });
+    const { body } = await app.call(calls.studentRequestsEndpoint, { token: teacher.token });
     const first = body[0]?.id ?? "";
-    await app.call(calls.respondToStudent, { token: teacher.token, params: { id: first }, body: { accept: false } });
+    await app.call(calls.respondToStudentEndpoint, {
+      token: teacher.token,
+      params: { id: first },
+      body: { accept: false },
+    });
     expect(await label()).toBe(false);
   });
 
@@ -193,14 +208,14 @@ describe("R4.1 what time does", () => {
         [(await makeStudent(db)).id, teacher.id],
       );
     await labelSlowTeachers(db);
-    const { body } = await app.call(calls.teacherStatistics, { token: teacher.token });
+    const { body } = await app.call(calls.teacherStatisticsEndpoint, { token: teacher.token });
     expect(body.slowToAnswer).toBe(false);
   });
 
   it("R7.7 counts views per day, students, answers and how fast they came", async () => {
     const { db, pool } = app.database;
     const teacher = await makeTeacher(db);
-    const empty = (await app.call(calls.teacherStatistics, { token: teacher.token })).body;
+    const empty = (await app.call(calls.teacherStatisticsEndpoint, { token: teacher.token })).body;
     expect(empty).toMatchObject({
       profileViews: { total: 0 },
       activeStudents: 0,
@@ -216,15 +231,19 @@ describe("R4.1 what time does", () => {
     );
     for (const minutes of [10, 30, 600]) {
       const { token } = await makeStudent(db);
-      const { body } = await app.call(calls.contactTeacher, { token, params: { id: teacher.id }, body: {} });
+      const { body } = await app.call(calls.contactTeacherEndpoint, { token, params: { id: teacher.id }, body: {} });
       await pool.query("update relations set requested_at = now() - $2 * interval '1 minute' where id = $1", [
         body.id,
         minutes,
       ]);
       const accept = minutes !== 30;
-      await app.call(calls.respondToStudent, { token: teacher.token, params: { id: body.id ?? "" }, body: { accept } });
+      await app.call(calls.respondToStudentEndpoint, {
+        token: teacher.token,
+        params: { id: body.id ?? "" },
+        body: { accept },
+      });
     }
-    const counted = (await app.call(calls.teacherStatistics, { token: teacher.token })).body;
+    const counted = (await app.call(calls.teacherStatisticsEndpoint, { token: teacher.token })).body;
     expect(counted).toMatchObject({
       profileViews: { total: 4 },
       activeStudents: 2,
@@ -251,7 +270,7 @@ describe("R4.1 what time does", () => {
          from (select now() - $3 * interval '1 day' as at) answered`,
         [(await makeStudent(db)).id, teacher.id, daysAgo, minutes],
       );
-    const { body } = await app.call(calls.teacherStatistics, { token: teacher.token });
+    const { body } = await app.call(calls.teacherStatisticsEndpoint, { token: teacher.token });
     expect(body.medianResponseMinutes).toBe(20);
   });
 });

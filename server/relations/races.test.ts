@@ -25,7 +25,7 @@ const door = (nth: number) => (nth % 2 === 0 ? app : second);
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 
 const ask = (student: TestPerson, teacher: TestPerson, nth = 0) =>
-  door(nth).call(calls.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+  door(nth).call(calls.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: {} });
 
 async function makePending() {
   const { db } = app.database;
@@ -33,7 +33,11 @@ async function makePending() {
   const teacher = await makeTeacher(db);
   const { body } = await ask(student, teacher);
   const respond = (accept: boolean, nth: number) =>
-    door(nth).call(calls.respondToStudent, { token: teacher.token, params: { id: body.id ?? "" }, body: { accept } });
+    door(nth).call(calls.respondToStudentEndpoint, {
+      token: teacher.token,
+      params: { id: body.id ?? "" },
+      body: { accept },
+    });
   return { student, teacher, id: body.id ?? "", respond };
 }
 
@@ -58,7 +62,7 @@ test("R4.1 accept against decline against withdraw: one winner, one notification
   for (const _ of times(5)) {
     const { student, teacher, id, respond } = await makePending();
     const withdraw = (nth: number) =>
-      door(nth).call(calls.withdrawFromTeacher, { token: student.token, params: { id } });
+      door(nth).call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id } });
     const before = (await toldTo(teacher)) ?? 0;
     const answers = await Promise.all(
       times(12).map((nth) => (nth % 3 === 2 ? withdraw(nth) : respond(nth % 3 === 0, nth))),
@@ -77,7 +81,7 @@ test("R4.1 50 parallel identical contacts, and the teacher's among them, make on
   const student = await makeStudent(db);
   const teacher = await makeTeacher(db);
   const offer = (nth: number) =>
-    door(nth).call(calls.contactStudent, { token: teacher.token, params: { id: student.id }, body: {} });
+    door(nth).call(calls.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
   const answers = await Promise.all(times(50).map((nth) => (nth % 10 === 9 ? offer(nth) : ask(student, teacher, nth))));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "relation_exists")).toHaveLength(49);
@@ -91,12 +95,12 @@ test("R4.1 a student has at most 20 requests without an answer, however many are
   const teachers = await Promise.all(times(limits.pendingPerAsker + 10).map(() => makeTeacher(db)));
   // Teachers' offers do not count: nobody can fill another's hands.
   for (const teacher of teachers.slice(0, 3))
-    await app.call(calls.contactStudent, { token: teacher.token, params: { id: student.id }, body: {} });
+    await app.call(calls.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
   const answers = await Promise.all(teachers.slice(3).map((teacher, nth) => ask(student, teacher, nth)));
   const made = answers.filter(({ status }) => status === 201);
   expect(made).toHaveLength(limits.pendingPerAsker);
   expect(answers.filter(({ body }) => body.code === "pending_limit")).toHaveLength(teachers.length - 3 - made.length);
-  await app.call(calls.withdrawFromTeacher, { token: student.token, params: { id: made[0]?.body.id ?? "" } });
+  await app.call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id: made[0]?.body.id ?? "" } });
   const left = teachers.slice(3).find((_, nth) => answers[nth]?.status !== 201);
   expect((await ask(student, left ?? student)).status).toBe(201);
 }, 120_000);
@@ -117,7 +121,7 @@ test("R7.9 a transaction that is rolled back has told nobody and mailed nobody",
     "insert into fee_entries (relation_id, amount, currency, state) values ($1, 0, 'INR', 'waived')",
     [id],
   );
-  const failed = await app.call(calls.respondToStudent, {
+  const failed = await app.call(calls.respondToStudentEndpoint, {
     token: teacher.token,
     params: { id },
     body: { accept: true },
@@ -135,8 +139,8 @@ test("R6.2 another's relation is not found, and nothing changes", async () => {
   const stranger = await makeTeacher(db);
   const strangeStudent = await makeStudent(db);
   const before = await pool.query("select * from relations where id = $1", [id]);
-  const teacherActs = [calls.respondToStudent, calls.withdrawFromStudent, calls.endWithStudent];
-  const studentActs = [calls.respondToTeacher, calls.withdrawFromTeacher, calls.endWithTeacher];
+  const teacherActs = [calls.respondToStudentEndpoint, calls.withdrawFromStudentEndpoint, calls.endWithStudentEndpoint];
+  const studentActs = [calls.respondToTeacherEndpoint, calls.withdrawFromTeacherEndpoint, calls.endWithTeacherEndpoint];
   for (const relation of [id, randomUUID(), "nonsense"])
     for (const [acts, { token }] of [[teacherActs, stranger] as const, [studentActs, strangeStudent] as const])
       for (const act of acts)

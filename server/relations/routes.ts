@@ -62,28 +62,32 @@ export function relationRoutes(context: Pick<Context, "db" | "jobs">, signPhoto:
   const student = actsFor(context, studentView);
   const teacher = actsFor(context, teacherView(signPhoto));
   return [
-    route(contract.contactTeacher, student.contact),
-    route(contract.requestedTeachers, (call) => student.list(call, { askedBy: "student" })),
-    route(contract.myTeachers, (call) => student.list(call, { status: "accepted" })),
-    route(contract.teacherRequests, (call) => student.list(call, { askedBy: "teacher" })),
-    route(contract.respondToTeacher, (call) => student.change(call, answer(call.body.accept))),
-    route(contract.withdrawFromTeacher, (call) => student.change(call, "withdraw")),
-    route(contract.endWithTeacher, (call) => student.change(call, "end")),
-    route(contract.changeLearners, ({ caller, params: { id }, body }) =>
+    route(contract.contactTeacherEndpoint, student.contact),
+    route(contract.requestedTeachersEndpoint, (call) => student.list(call, { askedBy: "student" })),
+    route(contract.myTeachersEndpoint, (call) => student.list(call, { status: "accepted" })),
+    route(contract.teacherRequestsEndpoint, (call) => student.list(call, { askedBy: "teacher" })),
+    route(contract.respondToTeacherEndpoint, (call) => student.change(call, answer(call.body.accept))),
+    route(contract.withdrawFromTeacherEndpoint, (call) => student.change(call, "withdraw")),
+    route(contract.endWithTeacherEndpoint, (call) => student.change(call, "end")),
+    route(contract.changeLearnersEndpoint, ({ caller, params: { id }, body }) =>
       context.db.transaction(async (tx) => {
         await changeLearners(tx, context.jobs, { id, by: caller.signedIn.account, ...body });
         return readRelation(tx, studentView, readerOf(caller), id);
       }),
     ),
 
-    route(contract.contactStudent, teacher.contact),
-    route(contract.studentRequests, (call) => teacher.list(call, { askedBy: "student" })),
-    route(contract.requestedStudents, (call) => teacher.list(call, { askedBy: "teacher" })),
-    route(contract.myStudents, (call) => teacher.list(call, { status: "accepted" })),
-    route(contract.respondToStudent, (call) => teacher.change(call, answer(call.body.accept), call.body.response)),
-    route(contract.withdrawFromStudent, (call) => teacher.change(call, "withdraw")),
-    route(contract.endWithStudent, (call) => teacher.change(call, "end")),
-    route(contract.relationCounts, ({ caller }) => countRelations(context.db, memberOf(caller.signedIn))),
-    route(contract.teacherStatistics, ({ caller }) => readTeacherStatistics(context.db, caller.signedIn.account.id)),
+    route(contract.contactStudentEndpoint, teacher.contact),
+    route(contract.studentRequestsEndpoint, (call) => teacher.list(call, { askedBy: "student" })),
+    route(contract.requestedStudentsEndpoint, (call) => teacher.list(call, { askedBy: "teacher" })),
+    route(contract.myStudentsEndpoint, (call) => teacher.list(call, { status: "accepted" })),
+    route(contract.respondToStudentEndpoint, (call) =>
+      teacher.change(call, answer(call.body.accept), call.body.response),
+    ),
+    route(contract.withdrawFromStudentEndpoint, (call) => teacher.change(call, "withdraw")),
+    route(contract.endWithStudentEndpoint, (call) => teacher.change(call, "end")),
+    route(contract.relationCountsEndpoint, ({ caller }) => countRelations(context.db, memberOf(caller.signedIn))),
+    route(contract.teacherStatisticsEndpoint, ({ caller }) =>
+      readTeacherStatistics(context.db, caller.signedIn.account.id),
+    ),
   ];
 }

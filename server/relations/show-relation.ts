@@ -10,13 +10,13 @@ import { accounts } from "#server/db/schema/accounts.ts";
 import { guaranteeClaims, relations } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
-import { learnersOf, wishesOf } from "#server/people/learners.ts";
+import { learnersOf, learnerWishes } from "#server/people/learners.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { type FeeRow, showFee } from "./show-fee.ts";
 
 /** What is read of the other person: no more than may be shown one day. */
-export const accountColumns = {
+export const relationAccountColumns = {
   id: accounts.id,
   name: accounts.name,
   email: accounts.email,
@@ -97,7 +97,7 @@ function showContact(row: Row<unknown>) {
   return isActive(row) ? { phone, email } : { phone: null, email: null };
 }
 
-export function showTeacher(row: TeacherRow, language: Language): TeacherRelation {
+export function showTeacherParty(row: TeacherRow, language: Language): TeacherRelation {
   const { account, profile } = row;
   return {
     ...showRequest(row, "student"),
@@ -125,7 +125,7 @@ export function showTeacher(row: TeacherRow, language: Language): TeacherRelatio
 /** Makes an address of a student's photo that works for some minutes, for one viewer. */
 export type SignPhoto = (key: string | null, viewer: string) => string | null;
 
-export function showStudent(row: StudentRow, language: Language, signPhoto: SignPhoto): StudentRelation {
+export function showStudentParty(row: StudentRow, language: Language, signPhoto: SignPhoto): StudentRelation {
   const { account, profile } = row;
   const active = isActive(row);
   return {
@@ -135,7 +135,7 @@ export function showStudent(row: StudentRow, language: Language, signPhoto: Sign
       initial: initialOf(account.name),
       name: active ? account.name : null,
       photo: active ? signPhoto(profile?.photoKey ?? null, row.relation.teacherId) : null,
-      ...wishesOf(row.learners),
+      ...learnerWishes(row.learners),
       area: profile?.publicArea ?? null,
       areaName: areaName(profile?.publicArea ?? null, language),
       bio: active ? (profile?.bio ?? null) : blankContacts(profile?.bio ?? null),

@@ -3,13 +3,13 @@
 import { sql } from "drizzle-orm";
 import type { Answer } from "#contract/endpoint.ts";
 import { statisticsDays } from "#contract/limits.ts";
-import type { teacherStatistics } from "#contract/relations.ts";
+import type { teacherStatisticsEndpoint } from "#contract/relations.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import { medianAnswerMinutes } from "#server/people/answer-time.ts";
 import { isActive } from "#server/people/visibility.ts";
 
-export type TeacherStatistics = Answer<typeof teacherStatistics>;
+export type TeacherStatistics = Answer<typeof teacherStatisticsEndpoint>;
 
 type Row = {
   views: number;

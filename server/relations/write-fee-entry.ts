@@ -2,7 +2,7 @@
 import { toPaise } from "#contract/paise.ts";
 import type { Tx } from "#server/db/client.ts";
 import { feeEntries } from "#server/db/schema/relations.ts";
-import { readServiceFee } from "#server/operator-facts.ts";
+import { readServiceFee } from "#server/settings/operator-facts.ts";
 
 export async function writeFeeEntry(tx: Tx, relationId: string): Promise<void> {
   const fee = await readServiceFee(tx);

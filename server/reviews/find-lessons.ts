@@ -7,13 +7,13 @@ import { teachers } from "#server/db/schema/teachers.ts";
 
 /** `review`: what the family wrote and did not take back. */
 export type Lessons = { relationId: string; from: Date | null; review: { createdAt: string } | null };
-export type Pair = { studentId: string; teacherId: string };
+export type ReviewPair = { studentId: string; teacherId: string };
 
 /**
  * Undefined: there were none. `from` is null: all of them ended too soon. Whether one has blocked the other does not matter: else a teacher could keep a
  * family from speaking.
  */
-export async function findLessons(tx: Tx, { studentId, teacherId }: Pair): Promise<Lessons | undefined> {
+export async function findLessons(tx: Tx, { studentId, teacherId }: ReviewPair): Promise<Lessons | undefined> {
   const rows = await tx
     .select({
       id: relations.id,

@@ -2,11 +2,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { review as limits } from "#contract/limits.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { contactTeacher } from "#contract/relations.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
+import { contactTeacherEndpoint } from "#contract/relations.ts";
 import * as calls from "#contract/reviews.ts";
-import { nearbyTeachers } from "#contract/search.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { nearbyTeachersEndpoint } from "#contract/search.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { blocks, relationQuestions, relations, reviews } from "#server/db/schema/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -39,22 +39,23 @@ async function makePair({ began, ended, met = true }: Lessons = { began: 8 }) {
 type Pair = { student: TestPerson; teacher: TestPerson };
 
 const sent = ({ student, teacher }: Pair) => ({ token: student.token, params: { id: teacher.id } });
-const write = (pair: Pair, body: unknown) => app.call(calls.writeReview, { ...sent(pair), body });
-const readOwn = (pair: Pair) => app.call(calls.readReview, sent(pair));
-const takeBack = (pair: Pair) => app.call(calls.takeBackReview, sent(pair));
+const write = (pair: Pair, body: unknown) => app.call(calls.writeReviewEndpoint, { ...sent(pair), body });
+const readOwn = (pair: Pair) => app.call(calls.readReviewEndpoint, sent(pair));
+const takeBack = (pair: Pair) => app.call(calls.takeBackReviewEndpoint, sent(pair));
 const readPublic = async (teacher: TestPerson) =>
-  (await app.call(calls.teacherReviews, { params: { id: teacher.id }, headers: { "accept-language": "en" } })).body;
+  (await app.call(calls.teacherReviewsEndpoint, { params: { id: teacher.id }, headers: { "accept-language": "en" } }))
+    .body;
 const answer = (teacher: TestPerson, id: string, words: string) =>
-  app.call(calls.answerReview, { token: teacher.token, params: { id }, body: { answer: words } });
+  app.call(calls.answerReviewEndpoint, { token: teacher.token, params: { id }, body: { answer: words } });
 const toldTo = async ({ token, role }: TestPerson) =>
   (
-    await app.call(role === "teacher" ? teacherBell.list : studentBell.list, {
+    await app.call(role === "teacher" ? teacherNotificationKinds.list : studentNotificationKinds.list, {
       token,
       headers: { "accept-language": "en" },
     })
   ).body;
 const rated = async (teacher: TestPerson) => {
-  const { body } = await app.call(readTeacher, { params: { id: teacher.id } });
+  const { body } = await app.call(readTeacherEndpoint, { params: { id: teacher.id } });
   return [body.rating, body.reviewCount];
 };
 
@@ -128,7 +129,7 @@ describe("R10.1 a review", () => {
     const { student, teacher } = pair;
     const found = async () => {
       const asked = { token: student.token, query: { latitude: "28.57", longitude: "77.24", limit: "50" } };
-      const { body } = await app.call(nearbyTeachers, asked);
+      const { body } = await app.call(nearbyTeachersEndpoint, asked);
       return body.teachers?.find(({ id }) => id === teacher.id)?.rating;
     };
     const first = await write(pair, { stars: 4, text: "  Explains well.  " });
@@ -216,7 +217,7 @@ describe("R10.1 the teacher's answer", () => {
     const pair = await makePair();
     const { teacher, student } = pair;
     const id = (await write(pair, { stars: 3, text: "Often late." })).body.id ?? "";
-    const list = () => app.call(calls.receivedReviews, { token: teacher.token });
+    const list = () => app.call(calls.receivedReviewsEndpoint, { token: teacher.token });
     expect((await list()).body).toMatchObject([{ id, mayAnswer: true, answer: null }]);
     expect((await answer(teacher, id, "  ")).status).toBe(400);
     expect((await answer(teacher, id, "یہ اب نہیں ہوگا۔")).body).toMatchObject({ mayAnswer: false });
@@ -289,7 +290,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     expect((await write(pair, { stars: 2 })).body).toMatchObject({ counts: false });
     expect(await rated(pair.teacher)).toEqual([null, 0]);
     expect(await publicOnes(pair)).toEqual([[2, false]]);
-    expect((await app.call(readTeacher, { params: { id: pair.teacher.id } })).body.shownReviews).toBe(1);
+    expect((await app.call(readTeacherEndpoint, { params: { id: pair.teacher.id } })).body.shownReviews).toBe(1);
     await plantLesson(pair, "confirmed");
     await countReviews(app.database.db);
     expect(await rated(pair.teacher)).toEqual([2, 1]);
@@ -367,7 +368,11 @@ describe("R3.8 the rating counts reviews of families", () => {
       student.id,
       teacher.id,
     ]);
-    const asked = await app.call(contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} });
+    const asked = await app.call(contactTeacherEndpoint, {
+      token: student.token,
+      params: { id: teacher.id },
+      body: {},
+    });
     expect(asked).toMatchObject({ status: 409, body: { code: "own_account" } });
   });
 });

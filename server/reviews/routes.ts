@@ -16,7 +16,7 @@ const pairOf = ({ caller, params }: OfTeacher) => ({ studentId: caller.signedIn.
 export function reviewRoutes({ db, jobs, pool, secret, readOld }: Context): Route[] {
   const parts = { db, jobs, limits: openLimits(pool, secret) };
   return [
-    route(contract.teacherReviews, async ({ caller, params, query, request, reply }) => {
+    route(contract.teacherReviewsEndpoint, async ({ caller, params, query, request, reply }) => {
       const asked = { ...query, language: caller.language };
       const { items, total } = await readOld(request, "rest", (on) =>
         listReviews(on.db, params.id, caller.signedIn?.account ?? null, asked),
@@ -24,16 +24,16 @@ export function reviewRoutes({ db, jobs, pool, secret, readOld }: Context): Rout
       reply.header(totalHeader, total);
       return items;
     }),
-    route(contract.readReview, (call) => readOwnReview(db, pairOf(call))),
-    route(contract.writeReview, (call) => writeReview(parts, pairOf(call), call.body)),
-    route(contract.takeBackReview, (call) => db.transaction((tx) => takeBackReview(tx, pairOf(call)))),
-    route(contract.receivedReviews, async ({ caller, query, reply }) => {
+    route(contract.readReviewEndpoint, (call) => readOwnReview(db, pairOf(call))),
+    route(contract.writeReviewEndpoint, (call) => writeReview(parts, pairOf(call), call.body)),
+    route(contract.takeBackReviewEndpoint, (call) => db.transaction((tx) => takeBackReview(tx, pairOf(call)))),
+    route(contract.receivedReviewsEndpoint, async ({ caller, query, reply }) => {
       const asked = { ...query, language: caller.language };
       const { items, total } = await listReceived(db, caller.signedIn.account.id, asked);
       reply.header(totalHeader, total);
       return items;
     }),
-    route(contract.answerReview, ({ caller, params: { id }, body }) =>
+    route(contract.answerReviewEndpoint, ({ caller, params: { id }, body }) =>
       db.transaction(async (tx) => {
         const { account } = caller.signedIn;
         await answerReview(tx, jobs, { id, teacher: account, answer: body.answer });

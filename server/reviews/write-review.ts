@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { second } from "#contract/durations.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { whyNoReview } from "#contract/review-window.ts";
-import type { OwnReview, readReview } from "#contract/reviews.ts";
+import type { OwnReview, readReviewEndpoint } from "#contract/reviews.ts";
 import type { Limits } from "#server/accounts/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -11,16 +11,16 @@ import { reviews } from "#server/db/schema/relations.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { findScript } from "#server/people/find-script.ts";
 import { Refusal } from "#server/refusal.ts";
-import { findLessons, type Lessons, type Pair } from "./find-lessons.ts";
+import { findLessons, type Lessons, type ReviewPair } from "./find-lessons.ts";
 import { showOwn } from "./show-review.ts";
 
 export type ReviewParts = Pick<Context, "db" | "jobs"> & { limits: Limits };
 type Written = { stars: number; text?: string | null | undefined };
 
-const ofPair = ({ studentId, teacherId }: Pair) =>
+const ofPair = ({ studentId, teacherId }: ReviewPair) =>
   and(eq(reviews.studentId, studentId), eq(reviews.teacherId, teacherId));
 
-export async function readOwnReview(tx: Tx, pair: Pair): Promise<Answer<typeof readReview>> {
+export async function readOwnReview(tx: Tx, pair: ReviewPair): Promise<Answer<typeof readReviewEndpoint>> {
   const lessons = await findLessons(tx, pair);
   const [row] = await tx
     .select()
@@ -35,7 +35,7 @@ export async function readOwnReview(tx: Tx, pair: Pair): Promise<Answer<typeof r
 
 export async function writeReview(
   { db, jobs, limits }: ReviewParts,
-  pair: Pair,
+  pair: ReviewPair,
   { stars, text = null }: Written,
 ): Promise<OwnReview> {
   await limits.take("reviewDay", [pair.studentId]);
@@ -79,7 +79,7 @@ function refuseUntimely({ review, from }: Lessons): void {
 }
 
 /** A hidden one stays as an empty row: else it could be written anew to be shown again. */
-export async function takeBackReview(tx: Tx, pair: Pair): Promise<void> {
+export async function takeBackReview(tx: Tx, pair: ReviewPair): Promise<void> {
   const removed = await tx
     .delete(reviews)
     .where(and(ofPair(pair), isNull(reviews.hiddenAt)))

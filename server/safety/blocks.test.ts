@@ -1,15 +1,20 @@
 /** Blocks (R10.3), through the front door: who is blocked neither finds, sees nor asks the other, and is not told. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { exportData } from "#contract/accounts.ts";
+import { exportDataEndpoint } from "#contract/accounts.ts";
 import { safety as limits } from "#contract/limits.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import * as asking from "#contract/relations.ts";
-import { teacherReviews } from "#contract/reviews.ts";
+import { teacherReviewsEndpoint } from "#contract/reviews.ts";
 import * as calls from "#contract/safety.ts";
-import { nearbyStudents, nearbyTeachers, similarTeachers, teacherMap } from "#contract/search.ts";
-import { readStudent } from "#contract/students.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import {
+  nearbyStudentsEndpoint,
+  nearbyTeachersEndpoint,
+  similarTeachersEndpoint,
+  teacherMapEndpoint,
+} from "#contract/search.ts";
+import { readStudentEndpoint } from "#contract/students.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { blocks, relations } from "#server/db/schema/relations.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -29,12 +34,12 @@ const makePair = async (): Promise<Pair> => {
   return { student: await makeStudent(db), teacher: await makeTeacher(db) };
 };
 const block = ({ token }: TestPerson, { id }: { id: string }) =>
-  app.call(calls.blockPerson, { token, body: { accountId: id } });
+  app.call(calls.blockPersonEndpoint, { token, body: { accountId: id } });
 const unblock = ({ token }: TestPerson, { id }: { id: string }) =>
-  app.call(calls.unblockPerson, { token, params: { accountId: id } });
-const listOf = ({ token }: TestPerson) => app.call(calls.listBlocks, { token });
+  app.call(calls.unblockPersonEndpoint, { token, params: { accountId: id } });
+const listOf = ({ token }: TestPerson) => app.call(calls.listBlocksEndpoint, { token });
 const toldTo = async ({ token, role }: TestPerson) =>
-  (await app.call(role === "teacher" ? teacherBell.list : studentBell.list, { token })).body;
+  (await app.call(role === "teacher" ? teacherNotificationKinds.list : studentNotificationKinds.list, { token })).body;
 
 const around = { latitude: "28.57", longitude: "77.24", limit: "50" };
 
@@ -42,15 +47,15 @@ const around = { latitude: "28.57", longitude: "77.24", limit: "50" };
 async function meetings({ student, teacher }: Pair) {
   const other = await makeTeacher(app.database.db);
   const [find, map, beside, page, reviews, ask] = await Promise.all([
-    app.call(nearbyTeachers, { token: student.token, query: around }),
-    app.call(teacherMap, { token: student.token, query: around }),
-    app.call(similarTeachers, { token: student.token, params: { id: other.id } }),
-    app.call(readTeacher, { token: student.token, params: { id: teacher.id } }),
-    app.call(teacherReviews, { token: student.token, params: { id: teacher.id } }),
-    app.call(similarTeachers, { token: student.token, params: { id: teacher.id } }),
+    app.call(nearbyTeachersEndpoint, { token: student.token, query: around }),
+    app.call(teacherMapEndpoint, { token: student.token, query: around }),
+    app.call(similarTeachersEndpoint, { token: student.token, params: { id: other.id } }),
+    app.call(readTeacherEndpoint, { token: student.token, params: { id: teacher.id } }),
+    app.call(teacherReviewsEndpoint, { token: student.token, params: { id: teacher.id } }),
+    app.call(similarTeachersEndpoint, { token: student.token, params: { id: teacher.id } }),
   ]);
-  const students = await app.call(nearbyStudents, { token: teacher.token, query: { limit: "50" } });
-  const child = await app.call(readStudent, { token: teacher.token, params: { id: student.id } });
+  const students = await app.call(nearbyStudentsEndpoint, { token: teacher.token, query: { limit: "50" } });
+  const child = await app.call(readStudentEndpoint, { token: teacher.token, params: { id: student.id } });
   return {
     found: find.body.teachers?.some(({ id }) => id === teacher.id),
     onMap: map.body.zones?.reduce((sum, { count }) => sum + count, 0) === find.body.total,
@@ -96,12 +101,12 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
     expect(await meetings(pair)).toEqual(apart);
     const { student, teacher } = pair;
     const ask = { token: student.token, params: { id: teacher.id }, body: {} };
-    expect((await app.call(asking.contactTeacher, ask)).status).toBe(404);
+    expect((await app.call(asking.contactTeacherEndpoint, ask)).status).toBe(404);
     const offer = { token: teacher.token, params: { id: student.id }, body: {} };
-    expect((await app.call(asking.contactStudent, offer)).status).toBe(404);
+    expect((await app.call(asking.contactStudentEndpoint, offer)).status).toBe(404);
     expect((await unblock(me, other)).status).toBe(204);
     expect(await meetings(pair)).toEqual({ ...together, beside: expect.any(Boolean) });
-    expect((await app.call(asking.contactTeacher, ask)).status).toBe(201);
+    expect((await app.call(asking.contactTeacherEndpoint, ask)).status).toBe(201);
   });
 
   it.each(["student", "teacher"] as const)("while a request of the %s waits: it closes by the table", async (asker) => {
@@ -110,8 +115,8 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
     const { student, teacher } = pair;
     const asked =
       asker === "student"
-        ? await app.call(asking.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} })
-        : await app.call(asking.contactStudent, { token: teacher.token, params: { id: student.id }, body: {} });
+        ? await app.call(asking.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: {} })
+        : await app.call(asking.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
     expect(asked.status).toBe(201);
     await block(me, other);
     const [relation] = await app.database.db
@@ -129,14 +134,14 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
     const [me, other] = sidesOf(pair);
     await relate(app.database.db, pair.student.id, pair.teacher.id, "accepted");
     await block(me, other);
-    const list = role === "student" ? asking.myStudents : asking.myTeachers;
+    const list = role === "student" ? asking.myStudentsEndpoint : asking.myTeachersEndpoint;
     const { body } = await app.call(list, { token: other.token, query: { status: "ended" } });
     expect(body).toMatchObject([{ status: "ended" }]);
     const seen = JSON.stringify([
       body,
       await toldTo(other),
       await app.mails(other.email),
-      (await app.call(exportData, { token: other.token })).body.blocks,
+      (await app.call(exportDataEndpoint, { token: other.token })).body.blocks,
       (await listOf(other)).body,
     ]);
     for (const trace of [/block/i, me.email, "+91981100000"]) expect(seen).not.toMatch(trace);
@@ -175,7 +180,7 @@ describe("R10.3 a block is refused", () => {
     for (const other of [admin, await makeStudent(db), nobody]) expect((await block(student, other)).status).toBe(404);
     for (const other of [admin, await makeTeacher(db), nobody, stranger])
       expect((await block(teacher, other)).status).toBe(404);
-    expect((await app.call(calls.blockPerson, { token: student.token, body: {} })).status).toBe(400);
+    expect((await app.call(calls.blockPersonEndpoint, { token: student.token, body: {} })).status).toBe(400);
     expect((await unblock(student, nobody)).status).toBe(204);
     expect(await db.$count(blocks, eq(blocks.blockedId, admin.id))).toBe(0);
   });
@@ -211,8 +216,8 @@ describe("R10.3 at once", () => {
       const id = round % 2 === 0 ? null : await relate(db, student.id, teacher.id, "pending");
       const act =
         id === null
-          ? app.call(asking.contactTeacher, { token: student.token, params: { id: teacher.id }, body: {} })
-          : app.call(asking.respondToStudent, { token: teacher.token, params: { id }, body: { accept: true } });
+          ? app.call(asking.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: {} })
+          : app.call(asking.respondToStudentEndpoint, { token: teacher.token, params: { id }, body: { accept: true } });
       const [, mine, theirs] = await Promise.all([act, block(student, teacher), block(teacher, student)]);
       expect(mine.status).toBe(201);
       // Before the request is there, the teacher has never seen this student.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const report = ({ token }: TestPerson, body: unknown) => app.call(calls.sendReport, { token, body });
+const report = ({ token }: TestPerson, body: unknown) => app.call(calls.sendReportEndpoint, { token, body });
 const keptBy = ({ id }: TestPerson) => app.database.db.select().from(reports).where(eq(reports.reporterId, id));
 const nobody = "0198a0de-0000-7000-8000-000000000000";
 
@@ -100,7 +100,7 @@ describe("R10.3 a report", () => {
   it("of a teacher may come from another teacher, and from who was blocked", async () => {
     const { db } = app.database;
     const [student, teacher, other] = [await makeStudent(db), await makeTeacher(db), await makeTeacher(db)];
-    await app.call(calls.blockPerson, { token: teacher.token, body: { accountId: student.id } });
+    await app.call(calls.blockPersonEndpoint, { token: teacher.token, body: { accountId: student.id } });
     for (const reporter of [student, other])
       expect((await report(reporter, { accountId: teacher.id, reason: "fake" })).status).toBe(201);
   });

@@ -12,15 +12,17 @@ const meOf = ({ signedIn }: SignedInCaller) => memberOf(signedIn);
 
 export function safetyRoutes({ db, jobs }: Pick<Context, "db" | "jobs">): Route[] {
   return [
-    route(contract.blockPerson, ({ caller, body }) =>
+    route(contract.blockPersonEndpoint, ({ caller, body }) =>
       db.transaction((tx) => blockPerson(tx, jobs, meOf(caller), body.accountId)),
     ),
-    route(contract.unblockPerson, ({ caller, params }) => unblockPerson(db, meOf(caller).id, params.accountId)),
-    route(contract.listBlocks, async ({ caller, query, reply }) => {
+    route(contract.unblockPersonEndpoint, ({ caller, params }) => unblockPerson(db, meOf(caller).id, params.accountId)),
+    route(contract.listBlocksEndpoint, async ({ caller, query, reply }) => {
       const { items, total } = await listBlocks(db, meOf(caller).id, query);
       reply.header(totalHeader, total);
       return items;
     }),
-    route(contract.sendReport, ({ caller, body }) => db.transaction((tx) => sendReport(tx, meOf(caller), body))),
+    route(contract.sendReportEndpoint, ({ caller, body }) =>
+      db.transaction((tx) => sendReport(tx, meOf(caller), body)),
+    ),
   ];
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import { createRandom } from "#demo/random.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
 import { someOrAll } from "#test/random-cases.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 /** Kilometres east and north of the middle of the map: flat enough within 30 km. */
 type Spot = readonly [east: number, north: number];
@@ -77,19 +77,19 @@ describe.each([
     beforeAll(async () => {
       search = await openSearch({ inMemory });
       const target = { teaching_range: 60, phone: "+919800000000", verified: true, gender: "female" as const };
-      await plantTeachers(search.database.pool, [
+      await seedTeachers(search.database.pool, [
         ...targets.map(({ subject, spot }, number) =>
-          makeTeacher({ ...target, id: idOf(number), subjects: [subject], ...placeAt(spot) }),
+          seedTeacher({ ...target, id: idOf(number), subjects: [subject], ...placeAt(spot) }),
         ),
         // The attacker's own account, beside each target in the list.
-        makeTeacher({ ...target, id: idOf(999), name: "Decoy", subjects: ["decoy"], ...placeAt([0.2, 0.1]) }),
+        seedTeacher({ ...target, id: idOf(999), name: "Decoy", subjects: ["decoy"], ...placeAt([0.2, 0.1]) }),
       ]);
       if (inMemory) await vi.waitFor(async () => expect(await search.index?.freshen()).toBe(true), { timeout: 20_000 });
     });
     afterAll(() => search.close());
 
     const look = (from: Spot, subjects: string, distance: number, more = {}) =>
-      search.call(publicNearbyTeachers, { ...placeAt(from), subjects, distance, ...more });
+      search.call(publicNearbyTeachersEndpoint, { ...placeAt(from), subjects, distance, ...more });
 
     async function seenFrom(from: Spot, subject: string, distance: number) {
       return (await look(from, subject, distance)).teachers[0];
@@ -185,7 +185,11 @@ describe.each([
         let sum: Spot = [0, 0];
         for (let step = 0; step < 12; step++) {
           const from: Spot = [6 * Math.cos(step * 0.53), 6 * Math.sin(step * 0.53)];
-          const { zones } = await search.call(teacherMap, { ...placeAt(from), subjects: subject, distance: 60 });
+          const { zones } = await search.call(teacherMapEndpoint, {
+            ...placeAt(from),
+            subjects: subject,
+            distance: 60,
+          });
           const { distance = 0, bearing = 0 } = zones[0] ?? {};
           const angle = (bearing * Math.PI) / 180;
           sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
@@ -194,7 +198,7 @@ describe.each([
         // Zone 0 lies north of the asker, to 22.5 degrees on either side: where does the target step out of it?
         const isInZone = async (east: number) => {
           const query = { ...placeAt([rough[0] - east, rough[1] - 3]), subjects: subject, distance: 12, zone: 0 };
-          return (await search.call(publicNearbyTeachers, query)).total === 1;
+          return (await search.call(publicNearbyTeachersEndpoint, query)).total === 1;
         };
         const [east, west] = [await findChange(0, 3, isInZone), await findChange(0, -3, isInZone)];
         return [rough[0] - (east + west) / 2, rough[1]];

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 describe("R7.11 what nobody should send", () => {
   let search: OpenSearch;
   beforeAll(async () => {
     search = await openSearch();
-    await plantTeachers(search.database.pool, [makeTeacher({ id: randomUUID() })]);
+    await seedTeachers(search.database.pool, [seedTeacher({ id: randomUUID() })]);
   });
   afterAll(() => search.close());
 

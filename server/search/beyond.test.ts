@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
+import { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeStudent, makeTeacher, type PlantedTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { type SeededTeacher, seedStudent, seedStudents, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 /** Kilometres north of the middle. */
@@ -11,15 +11,15 @@ const north = (km: number) => ({ longitude: centre.longitude, latitude: centre.l
 describe("R7.11 a name finds its teacher outside the circles", () => {
   let search: OpenSearch;
   const student = randomUUID();
-  const teacher = (name: string, km: number, given: Partial<PlantedTeacher> = {}) =>
-    makeTeacher({ id: randomUUID(), name, teaching_range: 30, ...north(km), ...given });
+  const teacher = (name: string, km: number, given: Partial<SeededTeacher> = {}) =>
+    seedTeacher({ id: randomUUID(), name, teaching_range: 30, ...north(km), ...given });
   const radhika = teacher("Radhika Pant", 14, { gender: "female", subjects: ["economics"] });
   const meena = teacher("Meena Pant", 3);
   const homely = teacher("Homely Chopra", 6, { teaching_range: 2 });
 
   beforeAll(async () => {
     search = await openSearch();
-    await plantTeachers(search.database.pool, [
+    await seedTeachers(search.database.pool, [
       radhika,
       homely,
       meena,
@@ -28,12 +28,12 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
       ...[20, 30, 40, 50].map((km) => teacher("Bashir Wani", km)),
       teacher("Vasudha Kulkarni", 1100),
     ]);
-    await plantStudents(search.database.pool, [makeStudent({ id: student, ...centre })]);
+    await seedStudents(search.database.pool, [seedStudent({ id: student, ...centre })]);
   });
   afterAll(() => search.close());
 
   const look = (searchQuery: string, query = {}) =>
-    search.call(publicNearbyTeachers, { ...centre, searchQuery, ...query });
+    search.call(publicNearbyTeachersEndpoint, { ...centre, searchQuery, ...query });
   const namesBeyond = async (searchQuery: string, query = {}) =>
     (await look(searchQuery, query)).beyond.map(({ name }) => name);
 
@@ -100,7 +100,8 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
 
   it("never somebody who is hidden, unlisted or blocked (R10.3)", async () => {
     expect(await namesBeyond("hidden pant")).toEqual([]);
-    const beyondOfStudent = async () => (await search.call(nearbyTeachers, { searchQuery: "radhika" }, student)).beyond;
+    const beyondOfStudent = async () =>
+      (await search.call(nearbyTeachersEndpoint, { searchQuery: "radhika" }, student)).beyond;
     expect(await beyondOfStudent()).toMatchObject([{ name: "Radhika Pant", relationStatus: null, relationId: null }]);
     await search.database.pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [
       radhika.id,

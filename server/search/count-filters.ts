@@ -52,7 +52,7 @@ function countsSql(question: TeacherQuestion): SQL {
 type Numbers = Record<string, number>;
 
 /** As an answer has them. */
-export function tellCounts(numbersOf: (name: CodedFilter) => Numbers, fees: SearchCounts["fees"]): SearchCounts {
+export function answerCounts(numbersOf: (name: CodedFilter) => Numbers, fees: SearchCounts["fees"]): SearchCounts {
   const ofCodes = codeFilters.map((name) => [name, numbersOf(name)]);
   const ofSwitches = switchFilters.map((name) => [searchFilters[name].counts, numbersOf(name)[switchedOn] ?? 0]);
   return {
@@ -71,7 +71,7 @@ export async function countFilters(tx: Pick<Tx, "execute">, question: TeacherQue
   const numbersOf = (name: Counted): Numbers =>
     Object.fromEntries(told.filter((row) => row.name === name).map(({ value, count }) => [value, count]));
   const fees = numbersOf("fee");
-  return tellCounts(
+  return answerCounts(
     numbersOf,
     bandsOf(question.query.feeUnit).map((band, at) => ({ ...band, count: fees[at] ?? 0 })),
   );

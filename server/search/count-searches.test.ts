@@ -1,6 +1,6 @@
 /** Searches are counted by subject, area and day, and by nobody's name (R11.1). */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
+import { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -13,7 +13,7 @@ const rendered: string[] = [];
 const web = webOf(async (request, { transport }) => {
   const { pathname } = new URL(request.url);
   rendered.push(pathname);
-  const url = `${publicNearbyTeachers.path}?subjects=${pathname.slice(1)}`;
+  const url = `${publicNearbyTeachersEndpoint.path}?subjects=${pathname.slice(1)}`;
   const { status, body } = await transport({ method: "GET", url, headers: {} });
   return new Response(body, { status });
 });
@@ -47,7 +47,7 @@ async function countOf(act: (other: TestApp) => Promise<unknown>) {
   });
 }
 
-const searchBy = (other: TestApp, query: Record<string, string>) => other.call(publicNearbyTeachers, { query });
+const searchBy = (other: TestApp, query: Record<string, string>) => other.call(publicNearbyTeachersEndpoint, { query });
 
 test("a visitor's search, found and not found, by its subject and its area (R11.1)", async () => {
   const counted = await countOf(async (other) => {
@@ -70,7 +70,7 @@ test("a student's search counts as a visitor's does, from the place of the profi
     student.id,
   ]);
   const counted = await countOf((other) =>
-    other.call(nearbyTeachers, { query: { subjects: "chess" }, token: student.token }),
+    other.call(nearbyTeachersEndpoint, { query: { subjects: "chess" }, token: student.token }),
   );
   expect(counted).toEqual([{ subject: "chess", area: "lajpat-nagar", searches: 1, without: 1 }]);
 });

@@ -3,12 +3,12 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { dayOf } from "#contract/time-zone.ts";
-import { closeStep } from "#server/close-in-order.ts";
 import type { Context } from "#server/context.ts";
 import { searchDays } from "#server/db/schema/admin.ts";
-import { describeError } from "#server/describe-error.ts";
 import { isForPage, openSending } from "#server/http/rendering.ts";
-import { searchDays as limits } from "#server/limits.ts";
+import { describeError } from "#server/logging/describe-error.ts";
+import { closeStep } from "#server/process/close-in-order.ts";
+import { searchDaysKept as limits } from "#server/settings/tuning.ts";
 import { type CountedSearch, countedSearches } from "./counted-search.ts";
 import type { TeacherQuestion } from "./match-teachers.ts";
 

@@ -1,12 +1,12 @@
 /** How many teachers are listed, in all, by subject and by neighbourhood: the live numbers of the home page. */
 import { sql } from "drizzle-orm";
 import type { Answer } from "#contract/endpoint.ts";
-import type { supply } from "#contract/search.ts";
+import type { supplyEndpoint } from "#contract/search.ts";
 import type { Reads } from "#server/db/client.ts";
 
 type Counted = { kind: "all" | "verified" | "subject" | "area"; name: string | null; count: number };
 
-export async function countSupply(tx: Reads): Promise<Answer<typeof supply>> {
+export async function countSupply(tx: Reads): Promise<Answer<typeof supplyEndpoint>> {
   const { rows } = await tx.execute<Counted>(sql`
     select 'all' as kind, null as name, count(*)::int as count from teachers where listed
     union all

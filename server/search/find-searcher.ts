@@ -18,7 +18,7 @@ export type Searcher = {
 };
 
 /** What is open between a student and a teacher. */
-export type OpenRelation = { teacher_id: string; relation_id: string; relation_status: OpenStatus };
+export type SearcherRelation = { teacher_id: string; relation_id: string; relation_status: OpenStatus };
 
 type SearcherRow = {
   longitude: number | null;
@@ -27,7 +27,7 @@ type SearcherRow = {
   days: string[] | null;
   reach: number | null;
   hidden: string[];
-  open: OpenRelation[] | null;
+  open: SearcherRelation[] | null;
 };
 
 const profiles: Record<"student" | "teacher", SQL> = {
@@ -40,7 +40,10 @@ export async function findSearcher(tx: Reads, id: string, role: "student" | "tea
 }
 
 /** With all that is open of the student, for a search that is not made by the database: few, and by the same statement. */
-export async function findSearcherAndOpen(tx: Reads, id: string): Promise<{ student: Searcher; open: OpenRelation[] }> {
+export async function findSearcherAndOpen(
+  tx: Reads,
+  id: string,
+): Promise<{ student: Searcher; open: SearcherRelation[] }> {
   const open = sql`(select json_agg(json_build_object('teacher_id', r.teacher_id, 'relation_id', r.id, 'relation_status', r.status))
     from relations r where r.student_id = me.id and ${isOpen(sql`r`)})`;
   const row = await readSearcher(tx, id, "student", open);

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
-import { askedCodes, type CodedFilter } from "#contract/search-filters.ts";
+import { type CodedFilter, requestedCodes } from "#contract/search-filters.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { codedFilters, hasAnyOf, rowFilters } from "./filters.ts";
 import { matchName, namesSomebody } from "./match-text.ts";
@@ -56,7 +56,7 @@ type ByFilter = Partial<Record<CodedFilter | "fee", SQL[]>>;
 
 function conditionsOf(query: TeacherSearch): ByFilter {
   const coded = codedFilters.flatMap((name) => {
-    const asked = askedCodes(query, name);
+    const asked = requestedCodes(query, name);
     return asked.length === 0 ? [] : [[name, [hasAnyOf(name, sql`t`, sql`${sql.param(asked)}::text[]`)]] as const];
   });
   return { fee: feeBetween(query), ...Object.fromEntries(coded) };

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 describe("R7.11 free text", () => {
   let search: OpenSearch;
   const person = (name: string, subjects: string[], bio: string, classes = ["9"]) =>
-    makeTeacher({ id: randomUUID(), name, subjects, bio, classes });
+    seedTeacher({ id: randomUUID(), name, subjects, bio, classes });
 
   beforeAll(async () => {
     search = await openSearch();
-    await plantTeachers(search.database.pool, [
+    await seedTeachers(search.database.pool, [
       person("Farah Siddiqui", ["mathematics"], "Concepts first, then practice.", ["10"]),
       person("Deepak Chauhan", ["physics", "mathematics"], "100% attention, no_nonsense lessons."),
       person("Lakshmi Iyer", ["Carnatic violin"], "मैं धैर्य से पढ़ाती हूँ।"),
@@ -21,7 +21,7 @@ describe("R7.11 free text", () => {
   afterAll(() => search.close());
 
   async function found(searchQuery: string): Promise<string[]> {
-    const { teachers, total } = await search.call(publicNearbyTeachers, { searchQuery });
+    const { teachers, total } = await search.call(publicNearbyTeachersEndpoint, { searchQuery });
     expect(total).toBe(teachers.length);
     return teachers.map(({ name }) => name.split(" ")[0] ?? "").sort();
   }

@@ -12,8 +12,8 @@ import type { FoundStudent } from "#contract/search.ts";
 import type { StudentSearch } from "#contract/search-parameters.ts";
 import { type Day, days, type Language } from "#contract/vocabulary.ts";
 import type { Db } from "#server/db/client.ts";
-import { learnersOf, wishesOf } from "#server/people/learners.ts";
-import { spendShown } from "#server/people/shown-students.ts";
+import { learnersOf, learnerWishes } from "#server/people/learners.ts";
+import { countShownStudents } from "#server/people/shown-students.ts";
 import { refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { isOpen } from "#server/people/visibility.ts";
 import { anyOf } from "./any-of.ts";
@@ -95,11 +95,11 @@ export async function findStudentsForTeacher(
   const wantedDays = query.days.length > 0 ? query.days : teacher.wishes.days;
   const wantedSubjects = query.subjects.length > 0 ? query.subjects : teacher.wishes.subjects;
   const found = rows.flatMap(({ id }) => (id === null ? [] : [id]));
-  const shown = await spendShown(db, { teacherId, students: found });
+  const shown = await countShownStudents(db, { teacherId, students: found });
   const students = rows.flatMap((row): FoundStudent[] => {
     if (row.id === null || !shown.has(row.id)) return [];
     const distance = roundDistance(surfaceOf(row.chord));
-    const all = wishesOf(row.learners);
+    const all = learnerWishes(row.learners);
     const to = { longitude: row.public_longitude, latitude: row.public_latitude };
     return [
       {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicNearbyTeachers, supply } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint, supplyEndpoint } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 const names = (answer: { teachers: { name: string }[] }) => answer.teachers.map((teacher) => teacher.name);
 
 describe("R7.8 R7.11 teachers near a place", () => {
   let search: OpenSearch;
-  const near = makeTeacher({
+  const near = seedTeacher({
     id: randomUUID(),
     name: "Near",
     days: ["sunday", "monday"],
@@ -18,7 +18,7 @@ describe("R7.8 R7.11 teachers near a place", () => {
   });
   const people = [
     near,
-    makeTeacher({
+    seedTeacher({
       id: randomUUID(),
       name: "Far",
       latitude: 28.7,
@@ -26,33 +26,36 @@ describe("R7.8 R7.11 teachers near a place", () => {
       subjects: ["physics"],
       verified: true,
     }),
-    makeTeacher({ id: randomUUID(), name: "Stays at home", latitude: 28.7, teaching_range: 2 }),
-    makeTeacher({ id: randomUUID(), name: "In Mumbai", longitude: 72.88, latitude: 19.07, modes: ["online"] }),
-    makeTeacher({ id: randomUUID(), name: "Unlisted", phone: null }),
+    seedTeacher({ id: randomUUID(), name: "Stays at home", latitude: 28.7, teaching_range: 2 }),
+    seedTeacher({ id: randomUUID(), name: "In Mumbai", longitude: 72.88, latitude: 19.07, modes: ["online"] }),
+    seedTeacher({ id: randomUUID(), name: "Unlisted", phone: null }),
   ];
 
   beforeAll(async () => {
     search = await openSearch();
-    await plantTeachers(search.database.pool, people);
+    await seedTeachers(search.database.pool, people);
   });
   afterAll(() => search.close());
 
   it("are inside both circles, the nearest first", async () => {
-    expect(await search.call(publicNearbyTeachers)).toMatchObject({ total: 2, pages: 1, page: 1 });
-    expect(names(await search.call(publicNearbyTeachers))).toEqual(["Near", "Far"]);
-    expect(names(await search.call(publicNearbyTeachers, { distance: 5 }))).toEqual(["Near"]);
+    expect(await search.call(publicNearbyTeachersEndpoint)).toMatchObject({ total: 2, pages: 1, page: 1 });
+    expect(names(await search.call(publicNearbyTeachersEndpoint))).toEqual(["Near", "Far"]);
+    expect(names(await search.call(publicNearbyTeachersEndpoint, { distance: 5 }))).toEqual(["Near"]);
     const home = { latitude: 28.7, longitude: 77.2167, distance: 1 };
-    expect(names(await search.call(publicNearbyTeachers, home)).sort()).toEqual(["Far", "Stays at home"]);
+    expect(names(await search.call(publicNearbyTeachersEndpoint, home)).sort()).toEqual(["Far", "Stays at home"]);
   });
 
   it("are of any distance when only lessons over the wire are asked for", async () => {
-    const answer = await search.call(publicNearbyTeachers, { modes: "online", distance: 1 });
+    const answer = await search.call(publicNearbyTeachersEndpoint, { modes: "online", distance: 1 });
     expect(names(answer)).toEqual(["In Mumbai"]);
     expect(answer.teachers[0]?.distance).toBeGreaterThan(1100);
   });
 
   it("say what a card needs, and why they are there", async () => {
-    const { teachers } = await search.call(publicNearbyTeachers, { days: "monday,friday", subjects: "mathematics" });
+    const { teachers } = await search.call(publicNearbyTeachersEndpoint, {
+      days: "monday,friday",
+      subjects: "mathematics",
+    });
     expect(teachers).toEqual([
       expect.objectContaining({
         id: near.id,
@@ -72,7 +75,7 @@ describe("R7.8 R7.11 teachers near a place", () => {
 
   it("are found by the days of their slots, from the moment these change", async () => {
     const { pool } = search.database;
-    const found = async (days: string) => names(await search.call(publicNearbyTeachers, { days }));
+    const found = async (days: string) => names(await search.call(publicNearbyTeachersEndpoint, { days }));
     expect(await found("wednesday")).toEqual([]);
     await pool.query("update availability_slots set day = 'wednesday' where teacher_id = $1 and day = 'sunday'", [
       near.id,
@@ -83,7 +86,7 @@ describe("R7.8 R7.11 teachers near a place", () => {
   });
 
   it("R2.3 are counted by subject and area", async () => {
-    expect(await search.call(supply)).toEqual({
+    expect(await search.call(supplyEndpoint)).toEqual({
       teachers: 4,
       verified: 1,
       subjects: [

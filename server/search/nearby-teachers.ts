@@ -5,7 +5,7 @@ import { openRelationOf } from "#contract/open-relation.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
 import { foundTeachers, foundTeachersOfStudent } from "#contract/schemas/search.ts";
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
-import type { nearbyTeachers, publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import type { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
@@ -15,15 +15,15 @@ import { choosePlace } from "./choose-place.ts";
 import { countFilters } from "./count-filters.ts";
 import { countPages, type Pages } from "./count-pages.ts";
 import type { NoteSearch } from "./count-searches.ts";
-import { findSearcher, findSearcherAndOpen, type OpenRelation, type Searcher } from "./find-searcher.ts";
+import { findSearcher, findSearcherAndOpen, type Searcher, type SearcherRelation } from "./find-searcher.ts";
 import type { SearchIndex } from "./index/search-index.ts";
 import { circleOf, type TeacherQuestion } from "./match-teachers.ts";
 import { canForgive, namesSomebody } from "./match-text.ts";
 import {
   type BeyondRow,
   type CardRow,
+  type CardViewer,
   type FoundRow,
-  type Looker,
   toCard,
   toCardBeyond,
   type Wishes,
@@ -60,7 +60,7 @@ export type Memory = {
 type Found = { found: Row[]; pages: Pages; counts: SearchCounts | undefined };
 
 /** `open`: what is open of the student who asks, where the index answers. */
-type Asked = TeacherQuestion & { open?: OpenRelation[] };
+type Asked = TeacherQuestion & { open?: SearcherRelation[] };
 
 async function findTeachers<Q extends Asked>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
   return noted(asking, await readOrForgive(asking, understand));
@@ -159,7 +159,11 @@ function wishesOf({ query, terms }: TeacherQuestion, profile: Wishes): Wishes {
   };
 }
 
-function lookerOf(question: TeacherQuestion, language: Language, profile: Wishes = { subjects: [], days: [] }): Looker {
+function lookerOf(
+  question: TeacherQuestion,
+  language: Language,
+  profile: Wishes = { subjects: [], days: [] },
+): CardViewer {
   const { query, place } = question;
   return { place, reach: circleOf(query), wishes: wishesOf(question, profile), language };
 }
@@ -190,7 +194,7 @@ async function askOfStudent(
 }
 
 /** Those who were found, and by whom they are looked at. */
-type Seen = Found & { beyond: (BeyondRow & Relation)[]; looker: Looker };
+type Seen = Found & { beyond: (BeyondRow & Relation)[]; looker: CardViewer };
 
 async function seeAsVisitor(asking: Asking, query: TeacherSearch, language: Language): Promise<Seen> {
   const { question, ...found } = await findForVisitor(asking, query);
@@ -218,7 +222,7 @@ export async function findTeachersForVisitor(
   asking: Asking,
   query: TeacherSearch,
   language: Language,
-): Promise<Answer<typeof publicNearbyTeachers>> {
+): Promise<Answer<typeof publicNearbyTeachersEndpoint>> {
   const seen = await seeAsVisitor(asking, query, language);
   return { teachers: seen.found.map((row) => toCard(row, seen.looker)), ...showRest(seen, noRelationOf) };
 }
@@ -228,7 +232,7 @@ export async function findTeachersForStudent(
   studentId: string,
   query: TeacherSearch,
   language: Language,
-): Promise<Answer<typeof nearbyTeachers>> {
+): Promise<Answer<typeof nearbyTeachersEndpoint>> {
   const seen = await seeAsStudent(asking, studentId, query, language);
   const teachers = seen.found.map((row) => ({ ...toCard(row, seen.looker), ...relationOf(row) }));
   return { teachers, ...showRest(seen, relationOf) };
@@ -266,7 +270,7 @@ export async function mapTeachers(
   { exactly, memory }: Pick<Asking, "exactly" | "memory">,
   studentId: string | undefined,
   asked: TeacherSearch,
-): Promise<Answer<typeof teacherMap>> {
+): Promise<Answer<typeof teacherMapEndpoint>> {
   // Whichever zone is looked at, the map shows all.
   const query = { ...asked, zone: undefined };
   if (studentId !== undefined)

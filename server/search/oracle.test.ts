@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { bandsOf } from "#contract/search-counts.ts";
 import {
   type CodedFilter,
@@ -17,8 +17,8 @@ import { teacherSorts } from "#contract/search-parameters.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type AnyFilters, anyCodes, anyFilters } from "#test/any-filters.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, type PlantedTeacher, plantTeachers } from "#test/plant-people.ts";
 import { randomCases } from "#test/random-cases.ts";
+import { type SeededTeacher, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { codedFilters } from "./filters.ts";
 
 /** A few points, so that many share a cell and only rating and id tell them apart. */
@@ -29,7 +29,7 @@ const place = fc.record({
 
 const fewSubjects = ["mathematics", "physics", "urdu", "Madhubani painting"] as const;
 
-const person: fc.Arbitrary<PlantedTeacher> = fc
+const person: fc.Arbitrary<SeededTeacher> = fc
   .record({
     id: fc.uuid(),
     codes: anyCodes(fewSubjects, 3),
@@ -42,7 +42,7 @@ const person: fc.Arbitrary<PlantedTeacher> = fc
     phone: fc.constantFrom("+919800000000", "+919800000000", "+919800000000", null),
     place,
   })
-  .map(({ place, ...given }) => makeTeacher({ ...given, ...place }));
+  .map(({ place, ...given }) => seedTeacher({ ...given, ...place }));
 
 /** Mostly not asked: all filters at once leave nobody to compare. */
 const rarely = <Value>(absent: Value, asked: fc.Arbitrary<Value>) =>
@@ -50,10 +50,10 @@ const rarely = <Value>(absent: Value, asked: fc.Arbitrary<Value>) =>
 
 /** The names of subjects, classes and boards are filters; "painting" also stands in a subject of somebody's own words. */
 const typed = {
-  maths: ({ subjects }: PlantedTeacher) => subjects.includes("mathematics"),
-  painting: ({ subjects }: PlantedTeacher) => subjects.includes("Madhubani painting"),
-  "urdu class 10": ({ subjects, classes }: PlantedTeacher) => subjects.includes("urdu") && classes.includes("10"),
-  CBSE: ({ boards }: PlantedTeacher) => boards.includes("cbse"),
+  maths: ({ subjects }: SeededTeacher) => subjects.includes("mathematics"),
+  painting: ({ subjects }: SeededTeacher) => subjects.includes("Madhubani painting"),
+  "urdu class 10": ({ subjects, classes }: SeededTeacher) => subjects.includes("urdu") && classes.includes("10"),
+  CBSE: ({ boards }: SeededTeacher) => boards.includes("cbse"),
 };
 
 const question = fc.record({
@@ -77,7 +77,7 @@ function kilometres(a: { longitude: number; latitude: number }, b: { longitude: 
 }
 
 /** Any of what is asked for; a switch that is on asks for its one code. */
-function meets({ filters }: Question, { codes = {} }: PlantedTeacher, name: CodedFilter): boolean {
+function meets({ filters }: Question, { codes = {} }: SeededTeacher, name: CodedFilter): boolean {
   const asked = filters[name];
   if (asked === undefined) return true;
   const has = codes[name] ?? [];
@@ -85,10 +85,10 @@ function meets({ filters }: Question, { codes = {} }: PlantedTeacher, name: Code
 }
 
 const isOnline = ({ filters: { modes } }: Question) => modes?.join() === "online";
-const feeOf = ({ feeUnit }: Question, teacher: PlantedTeacher) =>
+const feeOf = ({ feeUnit }: Question, teacher: SeededTeacher) =>
   feeUnit === "monthly" ? teacher.fee_monthly : teacher.fee_hourly;
 
-function isFound(asked: Question, teacher: PlantedTeacher, away: number, online = isOnline(asked)): boolean {
+function isFound(asked: Question, teacher: SeededTeacher, away: number, online = isOnline(asked)): boolean {
   const fee = feeOf(asked, teacher);
   return (
     teacher.phone !== null &&
@@ -103,7 +103,7 @@ function isFound(asked: Question, teacher: PlantedTeacher, away: number, online 
 const highFirst = (value: number | null) => -(value ?? -1);
 const lowFirst = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
 
-function sortKeys(asked: Question, teacher: PlantedTeacher, away: number): (number | string)[] {
+function sortKeys(asked: Question, teacher: SeededTeacher, away: number): (number | string)[] {
   const nearest = [away, highFirst(teacher.rating), teacher.id];
   switch (asked.sort) {
     case "distance":
@@ -123,7 +123,7 @@ function compareKeys(a: (number | string)[], b: (number | string)[]): number {
   return one === undefined || other === undefined ? 0 : one < other ? -1 : 1;
 }
 
-function idsByOracle(people: PlantedTeacher[], asked: Question): string[] {
+function idsByOracle(people: SeededTeacher[], asked: Question): string[] {
   return people
     .map((teacher) => ({ teacher, away: kilometres(asked.place, snapPoint(teacher)) }))
     .filter(({ teacher, away }) => isFound(asked, teacher, away))
@@ -133,7 +133,7 @@ function idsByOracle(people: PlantedTeacher[], asked: Question): string[] {
 }
 
 /** Each number by a search of its own: with this value alone, in the circle of the whole. */
-function countsByOracle(people: PlantedTeacher[], asked: Question) {
+function countsByOracle(people: SeededTeacher[], asked: Question) {
   const countWith = (changed: Partial<Question>) =>
     people.filter((teacher) => {
       const away = kilometres(asked.place, snapPoint(teacher));
@@ -184,7 +184,7 @@ describe.each([
     const totals: number[] = [];
     const counts: SearchCounts[] = [];
     for (let page = 1; ; page++) {
-      const answer = await search.call(publicNearbyTeachers, {
+      const answer = await search.call(publicNearbyTeachersEndpoint, {
         ...asked,
         ...filters,
         ...place,
@@ -200,7 +200,7 @@ describe.each([
 
   it("on who of two equally well rated stands first: the one with more reviews, though further away", async () => {
     const [near, far] = [77.2, 77.22].map((longitude, at) =>
-      makeTeacher({
+      seedTeacher({
         id: randomUUID(),
         longitude,
         latitude: 28.6,
@@ -211,14 +211,16 @@ describe.each([
     );
     if (near === undefined || far === undefined) throw new Error("nobody");
     await search.database.pool.query("delete from accounts");
-    await plantTeachers(search.database.pool, [near, far]);
+    await seedTeachers(search.database.pool, [near, far]);
     expect(await search.index?.freshen()).toBe(inMemory || undefined);
     const asked = { longitude: near.longitude, latitude: near.latitude, distance: 25 };
     for (const [sort, ids] of [
       ["distance", [near.id, far.id]],
       ["rating", [far.id, near.id]],
     ] as const)
-      expect((await search.call(publicNearbyTeachers, { ...asked, sort })).teachers.map(({ id }) => id)).toEqual(ids);
+      expect(
+        (await search.call(publicNearbyTeachersEndpoint, { ...asked, sort })).teachers.map(({ id }) => id),
+      ).toEqual(ids);
   });
 
   it("on ids, order, totals and pages, whoever is there and whatever is asked", async () => {
@@ -227,7 +229,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(people, fc.array(question, { minLength: 4, maxLength: 4 }), async (teachers, questions) => {
         await search.database.pool.query("delete from accounts");
-        await plantTeachers(search.database.pool, teachers);
+        await seedTeachers(search.database.pool, teachers);
         expect(await search.index?.freshen()).toBe(inMemory || undefined);
         for (const asked of questions) {
           const expected = idsByOracle(teachers, asked);

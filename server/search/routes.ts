@@ -3,22 +3,22 @@
 import type { FastifyRequest } from "fastify";
 import { can } from "#contract/permissions.ts";
 import {
-  nearbyStudents,
-  nearbyTeachers,
-  publicNearbyTeachers,
-  similarTeachers,
-  supply,
-  teacherMap,
+  nearbyStudentsEndpoint,
+  nearbyTeachersEndpoint,
+  publicNearbyTeachersEndpoint,
+  similarTeachersEndpoint,
+  supplyEndpoint,
+  teacherMapEndpoint,
 } from "#contract/search.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import type { ReadShare } from "#server/db/replica.ts";
-import { runWhileAsked } from "#server/db/run-while-asked.ts";
+import { runCancellable } from "#server/db/run-cancellable.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { askerOf, limitWork } from "#server/http/classes-of-work.ts";
+import { limitWork, requesterOf } from "#server/http/classes-of-work.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
-import { hasJustSaved } from "#server/http/just-saved.ts";
+import { hasJustWritten } from "#server/http/read-your-writes.ts";
 import { begunAt, isForPage } from "#server/http/rendering.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { OpenCount } from "./count-searches.ts";
@@ -63,22 +63,22 @@ export function searchRoutes(
   const inTextTurn = limitWork("text");
   const inForgivingTurn = limitWork("forgiving");
   const askedBy = (request: FastifyRequest, { searchQuery }: Pick<TeacherSearch, "searchQuery">): Asking => {
-    const asker = askerOf(request);
+    const asker = requesterOf(request);
     const inTurn = searchQuery === "" ? inSearchTurn : inTextTurn;
     const run: (share: ReadShare) => Asking["exactly"] = (share) => (work) =>
       readOld(request, share, ({ pool }) => {
         // By another share, as this one may be full of what is to be cancelled; a replica has one to ask for both.
         const cancelBy = pool === shares[share].pool ? sessions.pool : pool;
-        return runWhileAsked({ pool, cancelBy, signal: asker.signal }, work);
+        return runCancellable({ pool, cancelBy, signal: asker.signal }, work);
       });
     const isPage = isForPage();
     // Who is signed in or has just saved finds their own change, and a page that will be kept is made of what it was announced for.
-    const mustBeFresh = isPage || hasJustSaved(request) || request.caller?.signedIn != null;
+    const mustBeFresh = isPage || hasJustWritten(request) || request.caller?.signedIn != null;
     const until = mustBeFresh ? begunAt() : undefined;
     const inOwnTurn: Memory["inTurn"] = (work) => (isPage ? work() : inTurn(asker, work));
     // Kept, so never of a replica; and by another share, as a student's search holds one of its own meanwhile.
     const readCards: Memory["readCards"] = (work) =>
-      runWhileAsked({ pool: rest.pool, cancelBy: sessions.pool, signal: asker.signal }, work);
+      runCancellable({ pool: rest.pool, cancelBy: sessions.pool, signal: asker.signal }, work);
     return {
       ...(index && { memory: { index, until, inTurn: inOwnTurn, readCards } }),
       // A page has had its turn; forgiving is for so few that it has turns of its own.
@@ -87,28 +87,28 @@ export function searchRoutes(
     };
   };
   return [
-    route(publicNearbyTeachers, ({ query, request, caller }) => {
+    route(publicNearbyTeachersEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
       return writeTeachersForVisitor({ ...askedBy(request, query), note: openCount() }, query, caller.language);
     }),
-    route(nearbyTeachers, ({ query, request, caller }) => {
+    route(nearbyTeachersEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
       const asking = { ...askedBy(request, query), note: openCount() };
       return writeTeachersForStudent(asking, caller.signedIn.account.id, query, caller.language);
     }),
-    route(similarTeachers, ({ params, query, request, caller }) => {
+    route(similarTeachersEndpoint, ({ params, query, request, caller }) => {
       const reader = { language: caller.language, studentId: studentOf(caller) };
       return findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, reader);
     }),
-    route(teacherMap, ({ query, request, caller }) => {
+    route(teacherMapEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
       return mapTeachers(askedBy(request, query), studentOf(caller), query);
     }),
-    route(nearbyStudents, ({ query, request, caller }) => {
+    route(nearbyStudentsEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
       const { id } = caller.signedIn.account;
-      return inSearchTurn(askerOf(request), () => findStudentsForTeacher(search.db, id, query, caller.language));
+      return inSearchTurn(requesterOf(request), () => findStudentsForTeacher(search.db, id, query, caller.language));
     }),
-    route(supply, countOnce),
+    route(supplyEndpoint, countOnce),
   ];
 }

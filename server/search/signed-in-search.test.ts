@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
+import { nearbyStudentsEndpoint, nearbyTeachersEndpoint } from "#contract/search.ts";
 import { verifyIdentity } from "#test/members.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, type PlantedStudent, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { type SeededStudent, seedStudents, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 const rohini = { longitude: 77.115, latitude: 28.7015 };
 const saket = { longitude: 77.2167, latitude: 28.5245 };
 
-const learner = (name: string, given: Partial<PlantedStudent> = {}): PlantedStudent => ({
+const learner = (name: string, given: Partial<SeededStudent> = {}): SeededStudent => ({
   id: randomUUID(),
   name,
   ...rohini,
@@ -26,18 +26,18 @@ describe.each([
 ])("R7.11 R7.7 search of signed-in people $engine", ({ inMemory }) => {
   let search: OpenSearch;
   const student = learner("Zara Qureshi");
-  const near = makeTeacher({ id: randomUUID(), name: "Near", ...rohini, days: ["monday", "tuesday"] });
-  const asked = makeTeacher({ id: randomUUID(), name: "Asked", ...rohini, latitude: 28.72, rating: 4 });
-  const active = makeTeacher({ id: randomUUID(), name: "Active", ...rohini, latitude: 28.73 });
-  const declined = makeTeacher({ id: randomUUID(), name: "Declined", ...rohini, latitude: 28.74 });
-  const far = makeTeacher({ id: randomUUID(), name: "Far", ...saket });
+  const near = seedTeacher({ id: randomUUID(), name: "Near", ...rohini, days: ["monday", "tuesday"] });
+  const asked = seedTeacher({ id: randomUUID(), name: "Asked", ...rohini, latitude: 28.72, rating: 4 });
+  const active = seedTeacher({ id: randomUUID(), name: "Active", ...rohini, latitude: 28.73 });
+  const declined = seedTeacher({ id: randomUUID(), name: "Declined", ...rohini, latitude: 28.74 });
+  const far = seedTeacher({ id: randomUUID(), name: "Far", ...saket });
 
   beforeAll(async () => {
     search = await openSearch({ inMemory });
     if (inMemory) await vi.waitFor(() => expect(search.index?.status().ready).toBe(true), { timeout: 20_000 });
     const { pool } = search.database;
-    await plantTeachers(pool, [near, asked, active, declined, far]);
-    await plantStudents(pool, [student]);
+    await seedTeachers(pool, [near, asked, active, declined, far]);
+    await seedStudents(pool, [student]);
     await verifyIdentity(search.database.db, near.id);
     await pool.query(
       `insert into relations (student_id, teacher_id, asked_by, status, expires_at, activated_at)
@@ -48,7 +48,7 @@ describe.each([
   });
   afterAll(() => search.close());
 
-  const find = (query = {}) => search.call(nearbyTeachers, query, student.id);
+  const find = (query = {}) => search.call(nearbyTeachersEndpoint, query, student.id);
 
   it("begins at the profile's place and says how the student stands with each teacher", async () => {
     const { teachers, total } = await find();
@@ -80,7 +80,7 @@ describe.each([
       declined.id,
     ]);
     expect((await find()).teachers.map(({ name }) => name)).toEqual(["Asked", "Active"]);
-    expect((await search.call(nearbyStudents, {}, near.id)).total).toBe(0);
+    expect((await search.call(nearbyStudentsEndpoint, {}, near.id)).total).toBe(0);
     await pool.query("delete from blocks");
   });
 
@@ -88,13 +88,13 @@ describe.each([
     const { pool } = search.database;
     const hidden = learner("Hidden Minor", { adult: false });
     const close = learner("Close Only", { preferred_distance: 1, latitude: 28.76 });
-    await plantStudents(pool, [
+    await seedStudents(pool, [
       hidden,
       close,
       learner("Far Away", saket),
       learner("अमन", { subjects: ["hindi"], latitude: 28.71 }),
     ]);
-    const answer = await search.call(nearbyStudents, {}, near.id);
+    const answer = await search.call(nearbyStudentsEndpoint, {}, near.id);
     expect(answer).toMatchObject({ total: 2, pages: 1, page: 1 });
     expect(answer.students[0]).toEqual({
       id: student.id,
@@ -113,7 +113,11 @@ describe.each([
     });
     expect(answer.students[1]).toMatchObject({ initial: "अ", why: { subject: null } });
     expect(JSON.stringify(answer)).not.toMatch(/Zara|Qureshi|अमन|house|child|9811|planted|28\.7|77\.1/);
-    const named = await search.call(nearbyStudents, { subjects: "hindi", classes: "10", days: "friday" }, near.id);
+    const named = await search.call(
+      nearbyStudentsEndpoint,
+      { subjects: "hindi", classes: "10", days: "friday" },
+      near.id,
+    );
     expect(named.students.map(({ initial }) => initial)).toEqual(["अ"]);
   });
 

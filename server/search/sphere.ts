@@ -9,7 +9,7 @@ export function pointSql(place: Coordinates): SQL {
 }
 
 /** The place of such a point. */
-export function placeOf([x, y, z]: readonly [number, number, number]): Coordinates {
+export function cellPointOf([x, y, z]: readonly [number, number, number]): Coordinates {
   const degrees = (angle: number) => (angle * 180) / Math.PI;
   return { longitude: degrees(Math.atan2(y, x)), latitude: degrees(Math.atan2(z, Math.hypot(x, y))) };
 }

@@ -54,7 +54,7 @@ const highestFirst = inOrder<Qualification>()(
 );
 
 /** Who looks at it: from where, with what in mind, in which language. */
-export type Looker = {
+export type CardViewer = {
   place: Coordinates;
   /** Kilometres of the asked circle. */
   reach: number | undefined;
@@ -90,7 +90,10 @@ export function toFace(row: CardRow, language: Language): ListedTeacher {
 }
 
 /** What is another from everywhere, and for everybody. */
-function toView({ card, chord }: FoundRow, { place, reach, wishes }: Looker): Omit<FoundTeacher, keyof ListedTeacher> {
+function toView(
+  { card, chord }: FoundRow,
+  { place, reach, wishes }: CardViewer,
+): Omit<FoundTeacher, keyof ListedTeacher> {
   const distance = roundDistance(surfaceOf(chord));
   const point = { longitude: card.public_longitude, latitude: card.public_latitude };
   return {
@@ -107,7 +110,7 @@ function toView({ card, chord }: FoundRow, { place, reach, wishes }: Looker): Om
   };
 }
 
-export function toCard(found: FoundRow, looker: Looker): FoundTeacher {
+export function toCard(found: FoundRow, looker: CardViewer): FoundTeacher {
   return { ...toFace(found.card, looker.language), ...toView(found, looker) };
 }
 
@@ -123,13 +126,13 @@ function writeFace(row: CardRow, language: Language): string {
 }
 
 /** As JSON, with what `more` says of the teacher to this looker alone. */
-export const writeCard = (found: FoundRow, looker: Looker, more: object): string =>
+export const writeCard = (found: FoundRow, looker: CardViewer, more: object): string =>
   `${writeFace(found.card, looker.language)},${JSON.stringify({ ...toView(found, looker), ...more }).slice(1)}`;
 
 export type BeyondRow = CardRow & { chord: number; teaching_range: number };
 
 /** Somebody outside the circles, with how far outside. */
-export function toCardBeyond(row: BeyondRow, looker: Looker): FoundTeacher & { tooFar: number } {
+export function toCardBeyond(row: BeyondRow, looker: CardViewer): FoundTeacher & { tooFar: number } {
   const edge = Math.min(looker.reach ?? Number.POSITIVE_INFINITY, row.teaching_range);
   return {
     ...toCard({ card: row, chord: row.chord }, looker),

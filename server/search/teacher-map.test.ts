@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { zoneCount } from "#contract/map-zones.ts";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
-import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeStudent, makeTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { seedStudent, seedStudents, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { readTeacherMap } from "./teacher-map.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
@@ -25,13 +25,13 @@ describe.each([
   const people = fc
     .sample(place, { numRuns: 120, seed: 7 })
     .map((point, at) =>
-      makeTeacher({ id: randomUUID(), teaching_range: 30, subjects: [at % 3 === 0 ? "physics" : "urdu"], ...point }),
+      seedTeacher({ id: randomUUID(), teaching_range: 30, subjects: [at % 3 === 0 ? "physics" : "urdu"], ...point }),
     );
 
   beforeAll(async () => {
     search = await openSearch({ inMemory });
-    await plantTeachers(search.database.pool, people);
-    await plantStudents(search.database.pool, [makeStudent({ id: student, ...centre })]);
+    await seedTeachers(search.database.pool, people);
+    await seedStudents(search.database.pool, [seedStudent({ id: student, ...centre })]);
     if (inMemory) await vi.waitUntil(() => search.index?.freshen(), { timeout: 20_000 });
   });
   afterAll(() => search.close());
@@ -39,7 +39,7 @@ describe.each([
   const everyone = async (query: object) => {
     const pages = [];
     for (let page = 1; ; page++) {
-      const { teachers } = await search.call(publicNearbyTeachers, { ...query, page, limit: 50 });
+      const { teachers } = await search.call(publicNearbyTeachersEndpoint, { ...query, page, limit: 50 });
       if (teachers.length === 0) return pages.flat();
       pages.push(teachers);
     }
@@ -53,7 +53,7 @@ describe.each([
         fc.constantFrom(undefined, "physics"),
         async (from, distance, subjects) => {
           const query = { ...from, distance, subjects };
-          const { reach, zones } = await search.call(teacherMap, { ...query, zone: 3, page: 2 });
+          const { reach, zones } = await search.call(teacherMapEndpoint, { ...query, zone: 3, page: 2 });
           expect(reach).toBe(distance);
           const parsed = z.parse(teacherSearchQuery, { ...from, distance: String(distance), subjects });
           const byDatabase = { query: parsed, terms: [], place: from };
@@ -93,13 +93,13 @@ describe.each([
   });
 
   it("has no circle for lessons online, and refuses a zone that is none", async () => {
-    expect(await search.call(teacherMap, { modes: "online" })).toEqual({ reach: null, zones: [] });
-    expect((await search.get(`${publicNearbyTeachers.path}?zone=${zoneCount}`)).status).toBe(400);
+    expect(await search.call(teacherMapEndpoint, { modes: "online" })).toEqual({ reach: null, zones: [] });
+    expect((await search.get(`${publicNearbyTeachersEndpoint.path}?zone=${zoneCount}`)).status).toBe(400);
   });
 
   it("leaves out whom a signed-in student may not see (R10.3)", async () => {
     const countAll = async (token?: string) => {
-      const { zones } = await search.call(teacherMap, centre, token);
+      const { zones } = await search.call(teacherMapEndpoint, centre, token);
       return zones.reduce((sum, { count }) => sum + count, 0);
     };
     const before = await countAll(student);

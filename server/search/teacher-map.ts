@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { roundBearing, roundDistance } from "#contract/distance.ts";
 import type { Answer } from "#contract/endpoint.ts";
 import { location, search } from "#contract/limits.ts";
-import type { teacherMap } from "#contract/search.ts";
+import type { teacherMapEndpoint } from "#contract/search.ts";
 import type { Reads } from "#server/db/client.ts";
 import { circleOf, everyMatch, matchTeachers, type TeacherQuestion } from "./match-teachers.ts";
 import { matchText } from "./match-text.ts";
@@ -22,7 +22,7 @@ export function mapSql(question: TeacherQuestion, reach = circleOf(question.quer
     from teachers t where ${everyMatch(conditions, matchText(terms))} group by 1 order by 1`;
 }
 
-type TeacherMap = Answer<typeof teacherMap>;
+type TeacherMap = Answer<typeof teacherMapEndpoint>;
 
 export const mapWithoutCircle: TeacherMap = { reach: null, zones: [] };
 

@@ -3,10 +3,10 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
-import { nearbyTeachers, publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeStudent, plantStudents, withoutSearchIndexes } from "#test/plant-people.ts";
+import { seedStudent, seedStudents, withoutSearchIndexes } from "#test/seed-people.ts";
 import { mapSql } from "./teacher-map.ts";
 import { beyondSql, teachersSql } from "./teachers-sql.ts";
 import { understandQuery } from "./words/understand-query.ts";
@@ -134,7 +134,7 @@ describe("R7.11 the statement of the search", () => {
     );
     const seen: { id: string; rating: number | null; distance: number }[] = [];
     for (let page = 1; page <= 10; page++) {
-      const { teachers } = await search.call(publicNearbyTeachers, { ...centre, limit: 50, page });
+      const { teachers } = await search.call(publicNearbyTeachersEndpoint, { ...centre, limit: 50, page });
       seen.push(...teachers);
     }
     expect(new Set(seen.map(({ id }) => id)).size).toBe(500);
@@ -144,22 +144,22 @@ describe("R7.11 the statement of the search", () => {
   });
 
   it("is the only one for a visitor, and one of two for a student; who finds nobody by a name costs three more, who has the values of filters counted one", async () => {
-    const student = makeStudent({ id: "00000000-0000-7000-8000-000000000001", ...centre });
-    await plantStudents(client, [student]);
+    const student = seedStudent({ id: "00000000-0000-7000-8000-000000000001", ...centre });
+    await seedStudents(client, [student]);
     const query = vi.spyOn(pg.Client.prototype, "query");
     const counted = async (call: () => Promise<unknown>) => {
       query.mockClear();
       await call();
       return query.mock.calls.filter(([asked]) => /from students|from teachers/.test(textOf(asked))).length;
     };
-    expect(await counted(() => search.call(publicNearbyTeachers, { days: "monday", counts: true }))).toBe(2);
-    expect(await counted(() => search.call(publicNearbyTeachers, { days: "monday" }))).toBe(1);
-    expect(await counted(() => search.call(publicNearbyTeachers, { searchQuery: "teacher maths" }))).toBe(1);
+    expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { days: "monday", counts: true }))).toBe(2);
+    expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { days: "monday" }))).toBe(1);
+    expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { searchQuery: "teacher maths" }))).toBe(1);
     // Inside and outside the circles, at the letter and forgiving.
-    expect(await counted(() => search.call(publicNearbyTeachers, { searchQuery: "farrah maths" }))).toBe(4);
-    expect(await counted(() => search.call(nearbyTeachers, { searchQuery: "farrah" }, student.id))).toBe(5);
-    expect(await counted(() => search.call(teacherMap, centre))).toBe(1);
-    expect(await counted(() => search.call(teacherMap, centre, student.id))).toBe(2);
-    expect(await counted(() => search.call(nearbyTeachers, { ...centre, page: 3 }, student.id))).toBe(2);
+    expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { searchQuery: "farrah maths" }))).toBe(4);
+    expect(await counted(() => search.call(nearbyTeachersEndpoint, { searchQuery: "farrah" }, student.id))).toBe(5);
+    expect(await counted(() => search.call(teacherMapEndpoint, centre))).toBe(1);
+    expect(await counted(() => search.call(teacherMapEndpoint, centre, student.id))).toBe(2);
+    expect(await counted(() => search.call(nearbyTeachersEndpoint, { ...centre, page: 3 }, student.id))).toBe(2);
   });
 });

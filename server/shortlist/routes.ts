@@ -2,14 +2,16 @@
 import * as contract from "#contract/shortlist.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
-import { listTeachers, readShortlist, saveShortlist } from "./shortlist.ts";
+import { listSavedTeachers, readShortlist, saveShortlist } from "./shortlist.ts";
 
 export function shortlistRoutes({ db, readOld }: Pick<Context, "db" | "readOld">): Route[] {
   return [
-    route(contract.listedTeachers, ({ query, request, caller }) =>
-      readOld(request, "rest", (on) => listTeachers(on.db, query.ids, caller.language)),
+    route(contract.listedTeachersEndpoint, ({ query, request, caller }) =>
+      readOld(request, "rest", (on) => listSavedTeachers(on.db, query.ids, caller.language)),
     ),
-    route(contract.readShortlist, ({ caller }) => readShortlist(db, caller.signedIn.account.id)),
-    route(contract.saveShortlist, ({ caller, body }) => saveShortlist(db, caller.signedIn.account.id, body.ids)),
+    route(contract.readShortlistEndpoint, ({ caller }) => readShortlist(db, caller.signedIn.account.id)),
+    route(contract.saveShortlistEndpoint, ({ caller, body }) =>
+      saveShortlist(db, caller.signedIn.account.id, body.ids),
+    ),
   ];
 }

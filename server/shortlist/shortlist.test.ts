@@ -1,7 +1,7 @@
 /** The shortlist (R13.6) through the door: kept with the account, and the cards behind a link. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { listedTeachers, readShortlist, saveShortlist } from "#contract/shortlist.ts";
+import { listedTeachersEndpoint, readShortlistEndpoint, saveShortlistEndpoint } from "#contract/shortlist.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { untilWaiting } from "#test/hold-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -13,23 +13,25 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const cardsOf = async (...ids: string[]) =>
-  (await app.call(listedTeachers, { query: { ids: ids.join(",") } })).body.map(({ id }) => id);
+  (await app.call(listedTeachersEndpoint, { query: { ids: ids.join(",") } })).body.map(({ id }) => id);
 
 it("R13.6 keeps ids in their order, thirty at most, and none that is no teacher's", async () => {
   const { db } = app.database;
   const [student, other] = [await makeStudent(db), await makeStudent(db)];
   const [one, two] = [await makeTeacher(db), await makeTeacher(db)];
   const { token } = student;
-  expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [] });
+  expect((await app.call(readShortlistEndpoint, { token })).body).toEqual({ ids: [] });
   const ids = [two.id, other.id, one.id, two.id, randomUUID()];
-  expect(await app.call(saveShortlist, { token, body: { ids } })).toMatchObject({ body: { ids: [two.id, one.id] } });
-  expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [two.id, one.id] });
-  expect((await app.call(readShortlist, { token: other.token })).body).toEqual({ ids: [] });
+  expect(await app.call(saveShortlistEndpoint, { token, body: { ids } })).toMatchObject({
+    body: { ids: [two.id, one.id] },
+  });
+  expect((await app.call(readShortlistEndpoint, { token })).body).toEqual({ ids: [two.id, one.id] });
+  expect((await app.call(readShortlistEndpoint, { token: other.token })).body).toEqual({ ids: [] });
   const many = Array.from({ length: 31 }, () => randomUUID());
   for (const wrong of [many, ["x"], "x"])
-    expect(await app.call(saveShortlist, { token, body: { ids: wrong } })).toMatchObject({ status: 400 });
-  await app.call(saveShortlist, { token, body: { ids: [one.id] } });
-  expect((await app.call(readShortlist, { token })).body).toEqual({ ids: [one.id] });
+    expect(await app.call(saveShortlistEndpoint, { token, body: { ids: wrong } })).toMatchObject({ status: 400 });
+  await app.call(saveShortlistEndpoint, { token, body: { ids: [one.id] } });
+  expect((await app.call(readShortlistEndpoint, { token })).body).toEqual({ ids: [one.id] });
 });
 
 it("R13.6 saved by two devices at once is the list of one of them, never some of both", async () => {
@@ -40,7 +42,7 @@ it("R13.6 saved by two devices at once is the list of one of them, never some of
   // Nobody is put on a list while their account is held: both saves have begun before either is done.
   await holder.query("begin");
   await holder.query("select from accounts where id = any($1) for update", [lists.flat()]);
-  const saves = lists.map((ids) => app.call(saveShortlist, { token, body: { ids } }));
+  const saves = lists.map((ids) => app.call(saveShortlistEndpoint, { token, body: { ids } }));
   try {
     await untilWaiting(pool, 2);
   } finally {
@@ -49,7 +51,7 @@ it("R13.6 saved by two devices at once is the list of one of them, never some of
   }
   const answers = await Promise.all(saves);
   expect(answers).toMatchObject(lists.map((ids) => ({ status: 200, body: { ids } })));
-  expect(lists).toContainEqual((await app.call(readShortlist, { token })).body.ids);
+  expect(lists).toContainEqual((await app.call(readShortlistEndpoint, { token })).body.ids);
 });
 
 it("R13.6 shows the cards of those who can be found, in the order of the link, and says nothing of the others", async () => {
@@ -58,7 +60,7 @@ it("R13.6 shows the cards of those who can be found, in the order of the link, a
   await pool.query("update accounts set status = 'deactivated' where id = $1", [gone.id]);
   expect(await cardsOf(two.id, gone.id, "no-id", one.id.toUpperCase(), randomUUID())).toEqual([two.id, one.id]);
   expect(await cardsOf()).toEqual([]);
-  const [card] = (await app.call(listedTeachers, { query: { ids: one.id } })).body;
+  const [card] = (await app.call(listedTeachersEndpoint, { query: { ids: one.id } })).body;
   expect(card).toMatchObject({ id: one.id, subjects: expect.any(Array), fee: expect.any(Object) });
   for (const key of ["distance", "bearing", "phone", "email"]) expect(card).not.toHaveProperty(key);
 });

@@ -7,7 +7,11 @@ import { shortlistedTeachers as kept } from "#server/db/schema/shortlists.ts";
 import { type CardRow, toFace } from "#server/search/teacher-card.ts";
 import { cardsSql } from "#server/search/teachers-sql.ts";
 
-export async function listTeachers(tx: Reads, ids: readonly string[], language: Language): Promise<ListedTeacher[]> {
+export async function listSavedTeachers(
+  tx: Reads,
+  ids: readonly string[],
+  language: Language,
+): Promise<ListedTeacher[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<CardRow>(cardsSql(ids));
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -1,13 +1,13 @@
 /** Brothers and sisters in one family's account (R13.8), through the door: who they are is the family's, and a name reaches a teacher in an active relation alone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportData } from "#contract/accounts.ts";
-import { lessonCalls, readCalendarAddress } from "#contract/lessons.ts";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
+import { exportDataEndpoint } from "#contract/accounts.ts";
+import { lessonCalls, readCalendarAddressEndpoint } from "#contract/lessons.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import * as asking from "#contract/relations.ts";
-import { blockPerson } from "#contract/safety.ts";
-import { nearbyStudents } from "#contract/search.ts";
-import { readStudent, readStudentProfile } from "#contract/students.ts";
+import { blockPersonEndpoint } from "#contract/safety.ts";
+import { nearbyStudentsEndpoint } from "#contract/search.ts";
+import { readStudentEndpoint, readStudentProfileEndpoint } from "#contract/students.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { comingDay, comingTime, proposing } from "#test/lessons.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
@@ -22,13 +22,13 @@ afterAll(() => app.close());
 const sister = { name: "Canary Khan", grade: "3", subjects: ["english"], preferredDays: ["friday"] };
 const brother = { name: "Finch Khan", grade: "8", subjects: ["mathematics"], preferredDays: ["sunday"] };
 
-const save = ({ token }: TestPerson, body: object) => app.call(saveStudentProfile, { token, body });
+const save = ({ token }: TestPerson, body: object) => app.call(saveStudentProfileEndpoint, { token, body });
 const ask = ({ token }: TestPerson, teacher: TestPerson, body: object = {}) =>
-  app.call(asking.contactTeacher, { token, params: { id: teacher.id }, body });
+  app.call(asking.contactTeacherEndpoint, { token, params: { id: teacher.id }, body });
 const change = ({ token }: TestPerson, id: string, learnerIds: string[]) =>
-  app.call(asking.changeLearners, { token, params: { id }, body: { learnerIds } });
+  app.call(asking.changeLearnersEndpoint, { token, params: { id }, body: { learnerIds } });
 const accept = ({ token }: TestPerson, id: string) =>
-  app.call(asking.respondToStudent, { token, params: { id }, body: { accept: true } });
+  app.call(asking.respondToStudentEndpoint, { token, params: { id }, body: { accept: true } });
 
 /** A family of three: the profile itself (Zoya Khan, class 10), a sister and a brother. */
 async function makeFamily() {
@@ -41,7 +41,7 @@ async function makeFamily() {
 test("R13.8 learners are added, changed and taken away with the profile, which is the first of them", async () => {
   const { family, second, third } = await makeFamily();
   const own = { id: family.id, name: "Zoya Khan", grade: "10", subjects: ["physics"], preferredDays: ["monday"] };
-  const { body } = await app.call(readStudentProfile, { token: family.token });
+  const { body } = await app.call(readStudentProfileEndpoint, { token: family.token });
   expect(body.learners).toEqual([own, { id: second, ...sister }, { id: third, ...brother }]);
 
   const changed = await save(family, {
@@ -70,7 +70,9 @@ test("R13.8 learners are added, changed and taken away with the profile, which i
   // Another family's learner is as one that does not exist, and stays as they are.
   const others = await makeFamily();
   await refused([{ id: others.second, name: "Mine now" }], "learners.0.id", "invalid");
-  expect((await app.call(readStudentProfile, { token: others.family.token })).body.learners?.[1]).toMatchObject(sister);
+  expect((await app.call(readStudentProfileEndpoint, { token: others.family.token })).body.learners?.[1]).toMatchObject(
+    sister,
+  );
 });
 
 test("R13.8 a request says for whom, the first by default, and others join while it is open", async () => {
@@ -86,7 +88,7 @@ test("R13.8 a request says for whom, the first by default, and others join while
   expect(asked.body.learners?.map(({ name }) => name)).toEqual(["Canary Khan", "Finch Khan"]);
 
   // The teacher reads class, subjects and days of those two, of the one who does not come nothing, and no name.
-  const [seen] = (await app.call(asking.studentRequests, { token: other.token })).body;
+  const [seen] = (await app.call(asking.studentRequestsEndpoint, { token: other.token })).body;
   expect(seen?.learners).toEqual([
     { ...sister, id: second, name: null },
     { ...brother, id: third, name: null },
@@ -101,7 +103,9 @@ test("R13.8 a request says for whom, the first by default, and others join while
   expect((await change(family, id, [stranger.second])).status).toBe(400);
   expect((await change(family, id, [second])).body.learners).toMatchObject([{ id: second }]);
   const told = async () =>
-    (await app.call(teacherBell.list, { token: other.token })).body.filter(({ type }) => type === "learners_changed");
+    (await app.call(teacherNotificationKinds.list, { token: other.token })).body.filter(
+      ({ type }) => type === "learners_changed",
+    );
   // What is not agreed to yet stands on the request.
   expect(await told()).toHaveLength(0);
   await accept(other, id);
@@ -117,9 +121,9 @@ test("R13.8 a request says for whom, the first by default, and others join while
   // Who is taken away comes no more; when nobody is left it is for the profile itself.
   await change(family, id, [third]);
   await save(family, { learners: [] });
-  const [now] = (await app.call(asking.myStudents, { token: other.token })).body;
+  const [now] = (await app.call(asking.myStudentsEndpoint, { token: other.token })).body;
   expect(now?.learners).toMatchObject([{ id: family.id, name: "Zoya Khan" }]);
-  await app.call(asking.endWithTeacher, { token: family.token, params: { id } });
+  await app.call(asking.endWithTeacherEndpoint, { token: family.token, params: { id } });
   expect(await change(family, id, [family.id])).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
@@ -127,15 +131,19 @@ test("R13.8 R7.11 teachers find a family by what any one of its learners wants, 
   const { family, third } = await makeFamily();
   const teacher = await makeTeacher(app.database.db);
   const find = async (query: Record<string, string>) =>
-    (await app.call(nearbyStudents, { token: teacher.token, query: { limit: "50", ...query } })).body.students?.find(
-      ({ id }) => id === family.id,
-    );
+    (
+      await app.call(nearbyStudentsEndpoint, { token: teacher.token, query: { limit: "50", ...query } })
+    ).body.students?.find(({ id }) => id === family.id);
   const found = await find({ subjects: "mathematics", classes: "8", days: "sunday" });
   expect(found).toMatchObject({ initial: "Z", grade: "10", why: { subject: "mathematics" } });
   expect(found?.learners.map(({ grade }) => grade)).toEqual(["10", "3", "8"]);
   // Not by the wish of one and the class of another.
   expect(await find({ subjects: "mathematics", classes: "3" })).toBeUndefined();
-  const offer = await app.call(asking.contactStudent, { token: teacher.token, params: { id: family.id }, body: {} });
+  const offer = await app.call(asking.contactStudentEndpoint, {
+    token: teacher.token,
+    params: { id: family.id },
+    body: {},
+  });
   expect(offer.body.learners).toMatchObject([{ id: third, name: null }]);
 });
 
@@ -189,14 +197,14 @@ async function allSeenBy(teacher: TestPerson, family: TestPerson): Promise<strin
   const { token } = teacher;
   const listed = { token, query: { limit: "50", status: "pending,accepted,declined,withdrawn,expired,ended" } };
   const answers = [
-    await app.call(readStudent, { token, params: { id: family.id } }),
-    await app.call(nearbyStudents, { token, query: { limit: "50" } }),
-    await app.call(asking.studentRequests, listed),
-    await app.call(asking.requestedStudents, listed),
-    await app.call(asking.myStudents, { token, query: { limit: "50", status: "accepted,ended" } }),
+    await app.call(readStudentEndpoint, { token, params: { id: family.id } }),
+    await app.call(nearbyStudentsEndpoint, { token, query: { limit: "50" } }),
+    await app.call(asking.studentRequestsEndpoint, listed),
+    await app.call(asking.requestedStudentsEndpoint, listed),
+    await app.call(asking.myStudentsEndpoint, { token, query: { limit: "50", status: "accepted,ended" } }),
     await app.call(lessonCalls.teacher.list, { token }),
-    await app.call(teacherBell.list, { token, query: { limit: "50" } }),
-    await app.call(exportData, { token }),
+    await app.call(teacherNotificationKinds.list, { token, query: { limit: "50" } }),
+    await app.call(exportDataEndpoint, { token }),
   ];
   return JSON.stringify([answers.map(({ body }) => body), await app.mails(teacher.email)]);
 }
@@ -229,7 +237,7 @@ test("R13.8 R2.7 attack: no name of a learner before a yes, after the end, for w
   const names = /Canary|Finch/;
   expect(await allSeenBy(active, family)).toMatch(names);
   for (const teacher of [pending, other]) expect(await allSeenBy(teacher, family)).not.toMatch(names);
-  await app.call(blockPerson, { token: family.token, body: { accountId: blocked.id } });
+  await app.call(blockPersonEndpoint, { token: family.token, body: { accountId: blocked.id } });
   expect(await allSeenBy(blocked, family)).not.toMatch(names);
 
   // While the family is away, not even the teacher of an active relation.
@@ -238,17 +246,17 @@ test("R13.8 R2.7 attack: no name of a learner before a yes, after the end, for w
   await pool.query("update accounts set status = 'active' where id = $1", [family.id]);
 
   // Nor what leaves the house: calendars, mails, the log.
-  const { path = "" } = (await app.call(readCalendarAddress, { token: active.token })).body;
+  const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token: active.token })).body;
   const feed = (await app.app.inject(path)).body;
   expect(feed).toContain("BEGIN:VEVENT");
   expect(feed).not.toMatch(names);
   expect(JSON.stringify(await app.mails(active.email))).not.toMatch(names);
   expect(app.log.join("\n")).not.toMatch(names);
 
-  await app.call(asking.endWithTeacher, { token: family.token, params: { id: ids.get(active) ?? "" } });
+  await app.call(asking.endWithTeacherEndpoint, { token: family.token, params: { id: ids.get(active) ?? "" } });
   expect(await allSeenBy(active, family)).not.toMatch(names);
   // The family itself reads them always.
-  const own = await app.call(exportData, { token: family.token });
+  const own = await app.call(exportDataEndpoint, { token: family.token });
   expect(JSON.stringify(own.body.learners)).toMatch(names);
-  expect((await app.call(studentBell.list, { token: family.token })).status).toBe(200);
+  expect((await app.call(studentNotificationKinds.list, { token: family.token })).status).toBe(200);
 });

@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { learners, students } from "#server/db/schema/students.ts";
-import { placeColumns } from "#server/locations/personal-data.ts";
+import { personalPlaceColumns } from "#server/locations/personal-data.ts";
 
 export async function collect(tx: Tx, id: string) {
   const profile = await tx.query.students.findFirst({
@@ -15,7 +15,7 @@ export async function collect(tx: Tx, id: string) {
       preferredDays: true,
       preferredDistance: true,
       adultDeclaredAt: true,
-      ...placeColumns,
+      ...personalPlaceColumns,
       listed: true,
       version: true,
       createdAt: true,

@@ -9,7 +9,7 @@ import { showPlace } from "#server/locations/show-place.ts";
 import { learnersOf } from "#server/people/learners.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export async function readProfile(tx: Tx, secret: Buffer, id: string): Promise<StudentProfile> {
+export async function readStudentRow(tx: Tx, secret: Buffer, id: string): Promise<StudentProfile> {
   const [row] = await tx
     .select({
       ...getTableColumns(students),

@@ -1,6 +1,6 @@
 /** Brothers and sisters as a PUT of the profile lists them (R13.8): those with an id are changed, those without are new, the others go. */
 import { and, eq, notInArray } from "drizzle-orm";
-import { learners as limits } from "#contract/learning-limits.ts";
+import { learnerLimits as limits } from "#contract/learning-limits.ts";
 import type { LearnerList } from "#contract/schemas/learners.ts";
 import type { Tx } from "#server/db/client.ts";
 import { learners } from "#server/db/schema/students.ts";

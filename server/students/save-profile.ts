@@ -2,7 +2,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { StudentFields } from "#contract/students.ts";
 import type { Language } from "#contract/vocabulary.ts";
-import { type Owner, savePerson } from "#server/accounts/save-person.ts";
+import { type ProfileOwner, savePerson } from "#server/accounts/save-person.ts";
 import type { Db, Tx } from "#server/db/client.ts";
 import { consents } from "#server/db/schema/notifications.ts";
 import { students } from "#server/db/schema/students.ts";
@@ -15,7 +15,7 @@ type Edit = { fields: StudentFields; moved: Moved | null; language: Language };
 /** Of the declaration's words; goes up when they change. */
 const declarationVersion = "1";
 
-export async function saveProfile(db: Db, owner: Owner, { fields, moved, language }: Edit): Promise<void> {
+export async function saveStudentRow(db: Db, owner: ProfileOwner, { fields, moved, language }: Edit): Promise<void> {
   const { id } = owner;
   const { learners: family, location, timestamp, version, adultDeclared, ...own } = fields;
   const { name, phone, ...columns } = { ...ownEntry(id, family), ...own };

@@ -10,8 +10,8 @@ import type { Tx } from "#server/db/client.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
 import { signedPhoto } from "#server/files/signed-photo.ts";
 import type { Account } from "#server/http/caller.ts";
-import { learnersOf, wishesOf } from "#server/people/learners.ts";
-import { spendShown } from "#server/people/shown-students.ts";
+import { learnersOf, learnerWishes } from "#server/people/learners.ts";
+import { countShownStudents } from "#server/people/shown-students.ts";
 import { isTrusted, refuseUntrusted } from "#server/people/trusted-teacher.ts";
 import { isActive, isHere, isOpen, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -59,12 +59,12 @@ export async function showStudent(
   // Whoever may not look is not told whether there was anybody.
   if (row === undefined && teacherId !== null) await refuseUntrusted(tx, teacherId);
   if (row === undefined) throw new Refusal("not_found");
-  if (teacherId !== null && row.relationId === null) await spendShown(tx, { teacherId, students: [id] });
+  if (teacherId !== null && row.relationId === null) await countShownStudents(tx, { teacherId, students: [id] });
   if (can(viewer.role, "accounts.read")) await noteLook(tx, id, viewer);
   const { name, known: isKnown, photoKey, relationStatus, learners, ...shown } = row;
   return {
     ...shown,
-    ...(row.relationId === null ? wishesOf(learners.slice(0, 1)) : wishesOf(learners)),
+    ...(row.relationId === null ? learnerWishes(learners.slice(0, 1)) : learnerWishes(learners)),
     learners: learners.map((learner) => ({ ...learner, name: isKnown ? learner.name : null })),
     bio: isKnown ? shown.bio : blankContacts(shown.bio),
     initial: initialOf(name),

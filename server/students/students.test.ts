@@ -1,7 +1,7 @@
 /** A student's own profile, and what others may see of it (R2.7, R3.9, R10.3). */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveStudentProfile } from "#contract/own-profile.ts";
-import { readStudent, readStudentProfile } from "#contract/students.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
+import { readStudentEndpoint, readStudentProfileEndpoint } from "#contract/students.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
@@ -32,13 +32,13 @@ const whole = {
 
 async function makeStudent(): Promise<TestPerson> {
   const person = await makePerson(app.database.db, { role: "student" });
-  await app.call(saveStudentProfile, { token: person.token, body: whole });
+  await app.call(saveStudentProfileEndpoint, { token: person.token, body: whole });
   return person;
 }
 const show = (id: string, viewer?: TestPerson) =>
-  app.call(readStudent, { params: { id }, ...(viewer && { token: viewer.token }) });
-const read = ({ token }: TestPerson) => app.call(readStudentProfile, { token });
-const save = ({ token }: TestPerson, body: object) => app.call(saveStudentProfile, { token, body });
+  app.call(readStudentEndpoint, { params: { id }, ...(viewer && { token: viewer.token }) });
+const read = ({ token }: TestPerson) => app.call(readStudentProfileEndpoint, { token });
+const save = ({ token }: TestPerson, body: object) => app.call(saveStudentProfileEndpoint, { token, body });
 
 test("R3.9 a whole profile is saved, read again, and edited field by field", async () => {
   const person = await makeStudent();
@@ -164,7 +164,7 @@ test("R11.4 an admin's look at a child's page is in the audit log, a look in vai
   const { db, pool } = app.database;
   const student = await makeStudent();
   const [admin, teacher] = [await makePerson(db, { role: "admin" }), await makeTeacher(db)];
-  await app.call(readStudent, { params: { id: student.id }, token: admin.token, address: "203.0.113.9" });
+  await app.call(readStudentEndpoint, { params: { id: student.id }, token: admin.token, address: "203.0.113.9" });
   await show("0198a0de-0000-7000-8000-000000000000", admin);
   await show(student.id, teacher);
   await show(student.id, student);

@@ -1,9 +1,9 @@
 /** A paper proves a name (R4.3): who changes theirs waits for a new check, and is as before under the name that was checked. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { verifyDocument } from "#contract/office/documents.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
-import { readTeacher, readTeacherProfile } from "#contract/teachers.ts";
+import { verifyDocumentEndpoint } from "#contract/office/documents.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
+import { readTeacherEndpoint, readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher as makeListedTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
@@ -30,14 +30,14 @@ async function makeVerified(): Promise<TestPerson> {
   return teacher;
 }
 
-const decide = (id = "") => app.call(verifyDocument, { token: admin.token, params: { id } });
-const rename = ({ token }: TestPerson, name: string) => app.call(saveTeacherProfile, { token, body: { name } });
+const decide = (id = "") => app.call(verifyDocumentEndpoint, { token: admin.token, params: { id } });
+const rename = ({ token }: TestPerson, name: string) => app.call(saveTeacherProfileEndpoint, { token, body: { name } });
 
 async function show({ id, token }: TestPerson) {
-  const { body } = await app.call(readTeacher, { params: { id } });
+  const { body } = await app.call(readTeacherEndpoint, { params: { id } });
   const query = { latitude: "28.57", longitude: "77.24", verifiedOnly: "true" };
-  const found = (await app.call(publicNearbyTeachers, { query })).body.teachers;
-  const { documents = [] } = (await app.call(readTeacherProfile, { token })).body;
+  const found = (await app.call(publicNearbyTeachersEndpoint, { query })).body.teachers;
+  const { documents = [] } = (await app.call(readTeacherProfileEndpoint, { token })).body;
   return {
     verified: body.verified,
     verifiedAt: body.verifiedAt,
@@ -79,7 +79,10 @@ test("R4.3 a decision is about the name of that day: the new one is verified, th
 test("R4.3 other edits leave the check alone", async () => {
   const teacher = await makeVerified();
   const { token } = teacher;
-  await app.call(saveTeacherProfile, { token, body: { name: "Meera Nair", bio: "New words.", phone: "9811000009" } });
+  await app.call(saveTeacherProfileEndpoint, {
+    token,
+    body: { name: "Meera Nair", bio: "New words.", phone: "9811000009" },
+  });
   expect(await show(teacher)).toMatchObject({ verified: true, identity: { verified: true } });
 });
 
@@ -89,7 +92,7 @@ test("R4.3 a check and a change of the name at once never leave the badge to a n
     const id = (await show(teacher)).identity?.id;
     await Promise.all([decide(id), rename(teacher, `Meera Menon ${round}`)]);
     const { verified, identity } = await show(teacher);
-    const { name } = (await app.call(readTeacher, { params: { id: teacher.id } })).body;
+    const { name } = (await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body;
     expect(verified).toBe(identity?.verifiedName === name);
   }
 });

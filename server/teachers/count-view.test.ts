@@ -1,9 +1,9 @@
 /** Looks at a teacher's page (R3.9, R7.7): each network once a day of the place, told by the browser alone, and no trace of who it was. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { teacherStatistics } from "#contract/relations.ts";
-import { countTeacherView, readTeacher, readTeacherProfile } from "#contract/teachers.ts";
+import { teacherStatisticsEndpoint } from "#contract/relations.ts";
+import { countTeacherViewEndpoint, readTeacherEndpoint, readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { readTeacherStatistics } from "#server/relations/teacher-statistics.ts";
-import { createTestApp, type Sent, type TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp, type TestRequest } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { countView } from "./count-view.ts";
@@ -20,13 +20,15 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const look = (sent: Sent = {}) => app.call(countTeacherView, { params: { id: teacher.id }, ...sent });
-const views = async () => (await app.call(readTeacherProfile, { token: teacher.token })).body.profileViews;
+const look = (sent: TestRequest = {}) => app.call(countTeacherViewEndpoint, { params: { id: teacher.id }, ...sent });
+const views = async () => (await app.call(readTeacherProfileEndpoint, { token: teacher.token })).body.profileViews;
 
 test("R7.7 reading the page, as rendering it does, counts nobody", async () => {
   const student = await makePerson(app.database.db);
   for (const token of [undefined, student.token])
-    expect((await app.call(readTeacher, { params: { id: teacher.id }, ...(token && { token }) })).status).toBe(200);
+    expect((await app.call(readTeacherEndpoint, { params: { id: teacher.id }, ...(token && { token }) })).status).toBe(
+      200,
+    );
   expect(await views()).toBe(0);
 });
 
@@ -40,7 +42,7 @@ test("R7.7 a network counts once a day, whatever its browsers call themselves an
   expect(await views()).toBe(2);
   for (const host of ["1", "ffff:2"]) await look({ address: `2001:db8:1:2::${host}` });
   expect(await views()).toBe(3);
-  const { body } = await app.call(teacherStatistics, { token: teacher.token });
+  const { body } = await app.call(teacherStatisticsEndpoint, { token: teacher.token });
   expect([body.profileViews?.total, body.profileViews?.days.at(-1)?.count]).toEqual([3, 3]);
 });
 

@@ -5,7 +5,7 @@ import { isOffice } from "#contract/roles.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { Caller } from "#server/http/caller.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 
 /** Salted by day and keyed by a secret that is not in the database: two days of one visitor have nothing in common. */
 function visitorHash(secret: Buffer, address: string, day: string): Buffer {

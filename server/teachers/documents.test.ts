@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { deleteDocument, listDocuments, type OwnDocument } from "#contract/documents.ts";
+import { deleteDocumentEndpoint, listDocumentsEndpoint, type OwnDocument } from "#contract/documents.ts";
 import { uploads } from "#contract/file-limits.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import { arrivalsDir } from "#server/files/arriving-uploads.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -61,8 +61,8 @@ test("R5.4 a PDF is handed in, listed, read by its owner as it was, and taken ba
   const { status, body } = await upload(owner, { bytes: pdf, filename: "../../x.exe", mediaType: "text/html" });
   expect(status).toBe(201);
   expect(body).toMatchObject({ name: "Aadhaar card", type: "identity", verified: false, mediaType: "application/pdf" });
-  expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([body]);
-  expect((await app.call(readTeacherProfile, { token: owner.token })).body.documents).toEqual([body]);
+  expect((await app.call(listDocumentsEndpoint, { token: owner.token })).body).toEqual([body]);
+  expect((await app.call(readTeacherProfileEndpoint, { token: owner.token })).body.documents).toEqual([body]);
 
   const file = await download(body.id, owner);
   expect(file.rawPayload.equals(pdf)).toBe(true);
@@ -74,7 +74,7 @@ test("R5.4 a PDF is handed in, listed, read by its owner as it was, and taken ba
     "content-security-policy": "default-src 'none'; sandbox",
   });
   const before = await kept();
-  const gone = await app.call(deleteDocument, { token: owner.token, params: { id: body.id ?? "" } });
+  const gone = await app.call(deleteDocumentEndpoint, { token: owner.token, params: { id: body.id ?? "" } });
   expect([gone.status, (await download(body.id, owner)).statusCode]).toEqual([204, 404]);
   expect(await kept()).toHaveLength(before.length - 1);
 });
@@ -134,7 +134,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   ]);
   expect(answer.body.issues?.[0]?.message).toMatch(/\w+ \w+/);
   expect(await kept()).toEqual(before);
-  expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([]);
+  expect((await app.call(listDocumentsEndpoint, { token: owner.token })).body).toEqual([]);
   expect(await readdir(arrivalsDir())).toEqual([]);
 });
 
@@ -222,7 +222,7 @@ test.each(["M.Sc.", "B.Ed.", "एम.ए.", "Ph.D. (Maths), Univ. of Delhi", "B.
     const owner = await make();
     const { status, body } = await upload(owner, { bytes: pdf }, { name, type: "qualification" });
     expect([status, body.name]).toEqual([201, name]);
-    expect((await app.call(listDocuments, { token: owner.token })).body.map((one) => one.name)).toEqual([name]);
+    expect((await app.call(listDocumentsEndpoint, { token: owner.token })).body.map((one) => one.name)).toEqual([name]);
     const { headers } = await download(body.id ?? "", owner);
     const [, saved = ""] = /filename\*=UTF-8''(.+)$/.exec(String(headers["content-disposition"])) ?? [];
     expect(decodeURIComponent(saved)).toBe(`${name.replace("/", "-").replace(/\.$/, "")}.pdf`);
@@ -242,7 +242,7 @@ test("R5.4 another teacher, a student and a stranger get nothing; an admin's loo
     [student, 403],
     [admin, 403],
   ] as const)
-    expect((await app.call(deleteDocument, { token: person.token, params: { id } })).status).toBe(status);
+    expect((await app.call(deleteDocumentEndpoint, { token: person.token, params: { id } })).status).toBe(status);
   expect((await download(id, admin)).statusCode).toBe(200);
   const { rows } = await app.database.pool.query("select admin_id, act from audit_log where subject_id = $1", [id]);
   expect(rows).toEqual([{ admin_id: admin.id, act: "read_document" }]);
@@ -288,10 +288,10 @@ test("R5.4 the same through a bucket", async () => {
   const owner = await make();
   const { body } = await upload(owner, { bytes: pdf }, undefined, second);
   expect((await download(body.id, owner, second)).rawPayload.equals(pdf)).toBe(true);
-  await second.call(deleteDocument, { token: owner.token, params: { id: body.id ?? "" } });
+  await second.call(deleteDocumentEndpoint, { token: owner.token, params: { id: body.id ?? "" } });
   await s3.stop();
   const refused = await upload(owner, { bytes: pdf }, undefined, second);
   expect(refused.status).toBe(503);
-  expect((await app.call(listDocuments, { token: owner.token })).body).toEqual([]);
+  expect((await app.call(listDocumentsEndpoint, { token: owner.token })).body).toEqual([]);
   await second.close();
 });

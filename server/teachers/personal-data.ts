@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { availabilitySlots, documents, teachers } from "#server/db/schema/teachers.ts";
-import { movedColumns, placeColumns } from "#server/locations/personal-data.ts";
+import { movedColumns, personalPlaceColumns } from "#server/locations/personal-data.ts";
 
 export async function collect(tx: Tx, id: string) {
   const profile = await tx.query.teachers.findFirst({
@@ -21,7 +21,7 @@ export async function collect(tx: Tx, id: string) {
       boards: true,
       classes: true,
       languages: true,
-      ...placeColumns,
+      ...personalPlaceColumns,
       ...movedColumns,
       freeDays: true,
       slowToAnswer: true,

@@ -1,8 +1,8 @@
 /** A teacher's own profile: fields, limits of an edit, two tabs, and the place (R3.3-R3.9, R5.5, R7.10). */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAvailability, saveAvailability } from "#contract/availability.ts";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { readAvailabilityEndpoint, saveAvailabilityEndpoint } from "#contract/availability.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const make = (wish = {}) => makePerson(app.database.db, { role: "teacher", ...wish });
-const read = ({ token }: TestPerson) => app.call(readTeacherProfile, { token });
+const read = ({ token }: TestPerson) => app.call(readTeacherProfileEndpoint, { token });
 const save = ({ token }: TestPerson, body: object, headers = {}) =>
-  app.call(saveTeacherProfile, { token, body, headers });
+  app.call(saveTeacherProfileEndpoint, { token, body, headers });
 const codes = (body: { issues?: { path: string; code: string }[] }) =>
   body.issues?.map(({ path, code }) => [path, code]);
 
@@ -179,14 +179,14 @@ test("two tabs at the very same moment: one is saved, one is told", async () => 
 });
 
 const slot = (day: string, startTime: string, endTime: string) => ({ day, startTime, endTime });
-const week = ({ token }: TestPerson, body: object) => app.call(saveAvailability, { token, body });
+const week = ({ token }: TestPerson, body: object) => app.call(saveAvailabilityEndpoint, { token, body });
 
 test("R5.3 the week is replaced, sorted from Monday, and found by its days", async () => {
   const person = await make();
   const slots = [slot("sunday", "09:00", "10:00"), slot("monday", "18:00", "24:00"), slot("monday", "07:00", "08:30")];
   const { status, body } = await week(person, { slots });
   expect([status, body.slots]).toEqual([200, [slots[2], slots[1], slots[0]]]);
-  expect((await app.call(readAvailability, { token: person.token })).body).toEqual(body);
+  expect((await app.call(readAvailabilityEndpoint, { token: person.token })).body).toEqual(body);
   const { rows } = await app.database.pool.query("select free_days from teachers where account_id = $1", [person.id]);
   expect(rows[0].free_days.sort()).toEqual(["monday", "sunday"]);
   expect((await week(person, { slots: [] })).body.slots).toEqual([]);

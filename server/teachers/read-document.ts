@@ -48,7 +48,7 @@ export async function sendDocument(
   });
 }
 
-export async function deleteDocument({ db, files }: Parts, teacherId: string, id: string): Promise<void> {
+export async function deleteOwnDocument({ db, files }: Parts, teacherId: string, id: string): Promise<void> {
   const [gone] = await db
     .delete(documents)
     .where(and(eq(documents.id, id), eq(documents.teacherId, teacherId)))

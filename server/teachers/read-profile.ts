@@ -16,7 +16,7 @@ import { slotsSql } from "./slots-sql.ts";
 const id = sql`${teachers.accountId}`;
 const number = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`;
 
-export async function readProfile(tx: Tx, teacherId: string): Promise<TeacherProfile> {
+export async function readTeacherRow(tx: Tx, teacherId: string): Promise<TeacherProfile> {
   const [row] = await tx
     .select({
       ...getTableColumns(teachers),

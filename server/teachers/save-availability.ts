@@ -7,10 +7,10 @@ import { Refusal } from "#server/refusal.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { slotsSql } from "./slots-sql.ts";
 
-export type Week = { slots: Slot[]; version: number };
+export type WeekSlots = { slots: Slot[]; version: number };
 
-export async function readAvailability(tx: Tx, teacherId: string): Promise<Week> {
-  const { rows } = await tx.execute<Week>(
+export async function readAvailability(tx: Tx, teacherId: string): Promise<WeekSlots> {
+  const { rows } = await tx.execute<WeekSlots>(
     sql`select version, ${slotsSql(sql`t.account_id`)} as slots from teachers t where account_id = ${teacherId}`,
   );
   const [week] = rows;
@@ -40,7 +40,7 @@ export async function saveAvailability(
   tx: Tx,
   teacherId: string,
   { slots, version }: { slots: readonly Slot[]; version?: number | undefined },
-): Promise<Week> {
+): Promise<WeekSlots> {
   await raiseVersion(tx, teacherId, version, {});
   await replaceSlots(tx, teacherId, slots);
   return readAvailability(tx, teacherId);

@@ -1,12 +1,12 @@
 /** Changes the fields of a teacher's own profile that an edit carries, and no others (R3.9). */
 import type { TeacherFields, TeacherProfile } from "#contract/teachers.ts";
-import { type Owner, savePerson } from "#server/accounts/save-person.ts";
+import { type ProfileOwner, savePerson } from "#server/accounts/save-person.ts";
 import type { Db } from "#server/db/client.ts";
 import type { Moved } from "#server/locations/save-place.ts";
 import { savePlace } from "#server/locations/save-place.ts";
 import { findScript } from "#server/people/find-script.ts";
 import { raiseVersion } from "./raise-version.ts";
-import { readProfile } from "./read-profile.ts";
+import { readTeacherRow } from "./read-profile.ts";
 import { replaceSlots } from "./save-availability.ts";
 
 function columnsOf(fields: TeacherFields) {
@@ -19,14 +19,19 @@ function columnsOf(fields: TeacherFields) {
   };
 }
 
-export function saveProfile(db: Db, owner: Owner, fields: TeacherFields, moved: Moved | null): Promise<TeacherProfile> {
+export function saveTeacherRow(
+  db: Db,
+  owner: ProfileOwner,
+  fields: TeacherFields,
+  moved: Moved | null,
+): Promise<TeacherProfile> {
   const { id } = owner;
   return db.transaction(async (tx) => {
     await savePerson(tx, owner, fields);
     await raiseVersion(tx, id, fields.version, columnsOf(fields));
     if (moved !== null) await savePlace(tx, { id, role: "teacher" }, moved);
     if (fields.availability !== undefined) await replaceSlots(tx, id, fields.availability);
-    return readProfile(tx, id);
+    return readTeacherRow(tx, id);
   });
 }
 
@@ -34,6 +39,6 @@ export function saveProfile(db: Db, owner: Owner, fields: TeacherFields, moved: 
 export function moveTeacher(db: Db, id: string, moved: Moved): Promise<TeacherProfile> {
   return db.transaction(async (tx) => {
     await savePlace(tx, { id, role: "teacher" }, moved);
-    return readProfile(tx, id);
+    return readTeacherRow(tx, id);
   });
 }

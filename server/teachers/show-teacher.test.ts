@@ -1,9 +1,9 @@
 /** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, nothing that leads to the door or the phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { teacherReviews } from "#contract/reviews.ts";
-import { similarTeachers } from "#contract/search.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { teacherReviewsEndpoint } from "#contract/reviews.ts";
+import { similarTeachersEndpoint } from "#contract/search.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate, sayMet } from "#test/relations.ts";
@@ -19,7 +19,7 @@ const home: [number, number] = [77.2167, 28.6315];
 
 async function makeTeacher(fields = {}): Promise<TestPerson> {
   const person = await makePerson(app.database.db, { role: "teacher", phone: "+919810012345" });
-  await app.call(saveTeacherProfile, {
+  await app.call(saveTeacherProfileEndpoint, {
     token: person.token,
     body: {
       subjects: ["mathematics"],
@@ -36,7 +36,7 @@ async function makeTeacher(fields = {}): Promise<TestPerson> {
 const show = (
   id: string,
   { token, query, ...rest }: { token?: string; query?: Record<string, string>; address?: string } = {},
-) => app.call(readTeacher, { params: { id }, ...rest, ...(token && { token }), ...(query && { query }) });
+) => app.call(readTeacherEndpoint, { params: { id }, ...rest, ...(token && { token }), ...(query && { query }) });
 const query = (statement: string, values: unknown[]) => app.database.pool.query(statement, values);
 
 test("R2.7 anyone sees the page; phone, e-mail, place and street are not on it", async () => {
@@ -167,7 +167,7 @@ test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area 
   const teacher = await makeTeacher();
   await review(teacher.id, [4, 4, 4, 4, 4, 4, 1]);
   const read = (wanted: Record<string, string>, language = "en") =>
-    app.call(teacherReviews, {
+    app.call(teacherReviewsEndpoint, {
       params: { id: teacher.id },
       query: wanted,
       headers: { "accept-language": language },
@@ -196,7 +196,8 @@ test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area 
 test("R10.1 reviews are read by whoever may see the teacher, and by nobody else", async () => {
   const teacher = await makeTeacher();
   const student = await makePerson(app.database.db);
-  const read = (token?: string) => app.call(teacherReviews, { params: { id: teacher.id }, ...(token && { token }) });
+  const read = (token?: string) =>
+    app.call(teacherReviewsEndpoint, { params: { id: teacher.id }, ...(token && { token }) });
   expect((await read(student.token)).status).toBe(200);
   await query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [teacher.id, student.id]);
   expect((await read(student.token)).status).toBe(404);
@@ -282,7 +283,7 @@ test("R7.11 similar teachers share a subject, nearest first, four at most, never
   ];
   await make(1, ["dance"]);
   const similar = async (wanted: Record<string, string> = {}) => {
-    const { body } = await app.call(similarTeachers, { params: { id: me }, query: wanted });
+    const { body } = await app.call(similarTeachersEndpoint, { params: { id: me }, query: wanted });
     return body.map(({ id }) => id);
   };
   expect(await similar()).toEqual([first, second, third]);
@@ -293,6 +294,6 @@ test("R7.11 similar teachers share a subject, nearest first, four at most, never
   ]);
   for (const kilometres of [3, 5, 7]) await make(kilometres, ["chess"]);
   expect(await similar()).toHaveLength(4);
-  const gone = await app.call(similarTeachers, { params: { id: "0198a0de-0000-7000-8000-000000000000" } });
+  const gone = await app.call(similarTeachersEndpoint, { params: { id: "0198a0de-0000-7000-8000-000000000000" } });
   expect(gone.status).toBe(404);
 });

@@ -1,8 +1,8 @@
 /** The videos that anybody may see (R11.2): published ones that have a title in the reader's language, in their order. */
 import { sql } from "drizzle-orm";
 import type { Audience } from "#contract/audiences.ts";
-import { introVideos as limits } from "#contract/file-limits.ts";
-import { publicVideos, type ShownVideo } from "#contract/intro-videos.ts";
+import { introVideoLimits as limits } from "#contract/file-limits.ts";
+import { publicVideosEndpoint, type ShownVideo } from "#contract/intro-videos.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Reads } from "#server/db/client.ts";
@@ -31,7 +31,7 @@ async function listVideos(db: Reads, language: Language, audience?: Audience): P
 
 export function videoRoutes({ readOld }: Pick<Context, "readOld">): Route[] {
   return [
-    route(publicVideos, ({ query, caller, request }) =>
+    route(publicVideosEndpoint, ({ query, caller, request }) =>
       readOld(request, "rest", (on) => listVideos(on.db, caller.language, query.audience)),
     ),
   ];

@@ -5,7 +5,7 @@
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { introVideos as limits } from "#contract/file-limits.ts";
+import { introVideoLimits as limits } from "#contract/file-limits.ts";
 import { rolesWith } from "#contract/permissions.ts";
 import type { Context } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";

@@ -7,7 +7,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { workInBatches } from "#server/db/work-in-batches.ts";
-import { placeOf } from "#server/search/sphere.ts";
+import { cellPointOf } from "#server/search/sphere.ts";
 
 const batch = 500;
 
@@ -19,7 +19,7 @@ export function fillCells(tx: Tx): Promise<number> {
       from wishes where cell is null limit ${batch}`);
     if (rows.length > 0) {
       const ids = sql.param(rows.map(({ id }) => id));
-      const cells = sql.param(rows.map(({ axes }) => snapPoint(placeOf(axes)).cell));
+      const cells = sql.param(rows.map(({ axes }) => snapPoint(cellPointOf(axes)).cell));
       await tx.execute(sql`
         update wishes set cell = f.cell from unnest(${ids}::uuid[], ${cells}::text[]) as f (id, cell) where wishes.id = f.id`);
     }

@@ -10,7 +10,7 @@ import { notBlocked } from "#server/people/visibility.ts";
 import { codedFilters, hasAnyOf } from "#server/search/filters.ts";
 import { subjectText } from "#server/search/match-text.ts";
 import { chordSql } from "#server/search/sphere.ts";
-import { anySubject } from "./keep-query.ts";
+import { anySubject } from "./store-query.ts";
 
 /** Teachers of one transaction. */
 const batch = 200;

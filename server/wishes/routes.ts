@@ -6,9 +6,9 @@ import { dropWish, listWishes, makeWish, renewWish } from "./wishes.ts";
 
 export function wishRoutes({ db }: Pick<Context, "db">): Route[] {
   return [
-    route(contract.makeWish, ({ caller, body }) => makeWish(db, caller.signedIn.account.id, body)),
-    route(contract.ownWishes, ({ caller }) => listWishes(db, caller.signedIn.account.id)),
-    route(contract.renewWish, ({ caller, params }) => renewWish(db, caller.signedIn.account.id, params.id)),
-    route(contract.dropWish, ({ caller, params }) => dropWish(db, caller.signedIn.account.id, params.id)),
+    route(contract.makeWishEndpoint, ({ caller, body }) => makeWish(db, caller.signedIn.account.id, body)),
+    route(contract.ownWishesEndpoint, ({ caller }) => listWishes(db, caller.signedIn.account.id)),
+    route(contract.renewWishEndpoint, ({ caller, params }) => renewWish(db, caller.signedIn.account.id, params.id)),
+    route(contract.dropWishEndpoint, ({ caller, params }) => dropWish(db, caller.signedIn.account.id, params.id)),
   ];
 }

@@ -1,7 +1,7 @@
 /** Deletes wishes that ended so long ago that they can no longer be renewed (R13.2). */
 import { lt, sql } from "drizzle-orm";
 import type { Pool } from "pg";
-import { wishes as limits } from "#contract/learning-limits.ts";
+import { wishLimits as limits } from "#contract/learning-limits.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { wishes } from "#server/db/schema/wishes.ts";
 

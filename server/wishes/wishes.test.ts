@@ -3,28 +3,28 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "zod/mini";
-import { studentBell } from "#contract/notifications.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
+import { studentNotificationKinds } from "#contract/notifications.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
 import { feeUnits } from "#contract/search-filters.ts";
 import * as codes from "#contract/vocabulary.ts";
-import { dropWish, makeWish, ownWishes, renewWish } from "#contract/wishes.ts";
+import { dropWishEndpoint, makeWishEndpoint, ownWishesEndpoint, renewWishEndpoint } from "#contract/wishes.ts";
 import { sweep } from "#server/db/delete-in-batches.ts";
 import { snapPoint } from "#server/db/snap-point.ts";
 import { openSender } from "#server/jobs/boss.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
-import { countCells } from "#server/search/market/demand-around.ts";
+import { countCells } from "#server/search/insights/demand-around.ts";
 import { firstIdsSql } from "#server/search/teachers-sql.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
 import { type AnyFilters, anyCodes, anyFilters } from "#test/any-filters.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
-import { makeTeacher, type PlantedTeacher, plantTeachers } from "#test/plant-people.ts";
 import { randomCases } from "#test/random-cases.ts";
+import { type SeededTeacher, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { fillCells } from "./fill-cells.ts";
 import { matchWishes } from "./match-wishes.ts";
-import { tellWishes } from "./tell-wishes.ts";
+import { notifyWishes } from "./notify-wishes.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,18 +46,18 @@ const jobs = {
 async function run(): Promise<void> {
   const { db } = app.database;
   await matchWishes(db);
-  await tellWishes({ db, jobs: jobs as never });
+  await notifyWishes({ db, jobs: jobs as never });
 }
 
-const plant = (given: Partial<PlantedTeacher> & { id: string }) =>
-  plantTeachers(app.database.pool, [makeTeacher({ ...near, ...given })]);
+const plant = (given: Partial<SeededTeacher> & { id: string }) =>
+  seedTeachers(app.database.pool, [seedTeacher({ ...near, ...given })]);
 const change = (id: string, set: string) =>
   app.database.pool.query(`update teachers set ${set} where account_id = $1`, [id]);
 const wishFor = (person: TestPerson, body: Record<string, unknown>) =>
-  app.call(makeWish, { token: person.token, body: { ...here, ...body } });
-const wishesOf = async (person: TestPerson) => (await app.call(ownWishes, { token: person.token })).body;
+  app.call(makeWishEndpoint, { token: person.token, body: { ...here, ...body } });
+const wishesOf = async (person: TestPerson) => (await app.call(ownWishesEndpoint, { token: person.token })).body;
 const bellOf = async (person: TestPerson) =>
-  (await app.call(studentBell.list, { token: person.token })).body.map(({ type }) => type);
+  (await app.call(studentNotificationKinds.list, { token: person.token })).body.map(({ type }) => type);
 
 describe("R13.2 who comes", () => {
   it("is meant by a typed subject that stands in a subject of their own words, and not by one of their bio", async () => {
@@ -207,11 +207,11 @@ describe("R13.2 a wish", () => {
     await app.database.pool.query("update wishes set until = now()");
     const going = await Promise.all(Array.from({ length: 10 }, (_, at) => wishFor(student, { distance: at + 2 })));
     expect(going.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    const renew = () => app.call(renewWish, { token: student.token, params: { id: old.id ?? "" } });
+    const renew = () => app.call(renewWishEndpoint, { token: student.token, params: { id: old.id ?? "" } });
     for (const answer of [await renew(), await wishFor(student, { distance: 1 })])
       expect(answer).toMatchObject({ status: 409, body: { code: "wishes_limit" } });
     expect((await wishesOf(student)).filter(({ isOver }) => isOver).map(({ id }) => id)).toEqual([old.id]);
-    await app.call(dropWish, { token: student.token, params: { id: going[0]?.body.id ?? "" } });
+    await app.call(dropWishEndpoint, { token: student.token, params: { id: going[0]?.body.id ?? "" } });
     expect(await renew()).toMatchObject({ status: 200, body: { isOver: false } });
   });
 
@@ -220,10 +220,10 @@ describe("R13.2 a wish", () => {
     const { body: wish } = await wishFor(mine, {});
     const params = { id: wish.id ?? "" };
     expect(await wishesOf(other)).toEqual([]);
-    for (const endpoint of [renewWish, dropWish])
+    for (const endpoint of [renewWishEndpoint, dropWishEndpoint])
       expect((await app.call(endpoint, { token: other.token, params })).status).toBe(404);
-    expect((await app.call(renewWish, { token: mine.token, params })).status).toBe(200);
-    expect((await app.call(dropWish, { token: mine.token, params })).status).toBe(204);
+    expect((await app.call(renewWishEndpoint, { token: mine.token, params })).status).toBe(200);
+    expect((await app.call(dropWishEndpoint, { token: mine.token, params })).status).toBe(204);
     expect(await wishesOf(mine)).toEqual([]);
   });
 
@@ -348,8 +348,8 @@ it("R3.4 R13.3 a family is counted in one cell, however often its device is look
   for (const [at, subjects] of codes.subjects.slice(0, 6).entries()) {
     const [longitude, latitude] = [77.2, 28.6 + at * 0.0018];
     const body = { location: { coordinates: [longitude, latitude], address: { isManual: false } } };
-    await app.call(saveStudentProfile, { token: placed.token, body, headers: { "x-location-update": "true" } });
-    await app.call(makeWish, { token: placed.token, body: { subjects } });
+    await app.call(saveStudentProfileEndpoint, { token: placed.token, body, headers: { "x-location-update": "true" } });
+    await app.call(makeWishEndpoint, { token: placed.token, body: { subjects } });
     await wishFor(placeless, { subjects, latitude: String(latitude), longitude: String(longitude) });
   }
   const { rows } = await pool.query(
@@ -372,7 +372,7 @@ it("R13.2 those who come are those whom the search of the wish finds, whoever th
       .asyncProperty(people, questions, async (given, asked) => {
         const student = await makeStudent(app.database.db);
         const made = await Promise.all(asked.map((one) => wishFor(student, written(one))));
-        await plantTeachers(app.database.pool, given.map(makeTeacher));
+        await seedTeachers(app.database.pool, given.map(seedTeacher));
         await matchWishes(app.database.db);
         for (const [at, one] of asked.entries()) {
           const { rows } = await app.database.pool.query<{ id: string }>(

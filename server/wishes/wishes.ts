@@ -1,6 +1,6 @@
 /** A student's wishes (R13.2): made from a search, renewed, dropped, shown with who came to fit them. */
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { wishes as limits } from "#contract/learning-limits.ts";
+import { wishLimits as limits } from "#contract/learning-limits.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { Wish } from "#contract/wishes.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -9,7 +9,7 @@ import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import { findSearcher } from "#server/search/find-searcher.ts";
-import { keepQuery } from "./keep-query.ts";
+import { storeQuery } from "./store-query.ts";
 
 const endOfLife = () => sql`now() + make_interval(secs => ${limits.life / 1000})`;
 
@@ -17,7 +17,7 @@ export function makeWish(db: Db, accountId: string, query: TeacherSearch): Promi
   return db.transaction(async (tx) => {
     const familyCells = await hold(tx, accountId);
     const { place } = await findSearcher(tx, accountId, "student");
-    const kept = keepQuery(query, choosePlace(query, place), familyCells);
+    const kept = storeQuery(query, choosePlace(query, place), familyCells);
     const [same] = await tx
       .select({ id: wishes.id })
       .from(wishes)

@@ -1,5 +1,5 @@
 /** One page of a list, with the counts that stand in the answer's headers (R7.12). */
-import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import { list } from "#contract/limits.ts";
 import { totalHeader, unreadHeader } from "#contract/paging.ts";
 import { call } from "./client.ts";
@@ -14,7 +14,7 @@ export type ListPage<Items> = {
 
 export async function callList<E extends Endpoint>(
   endpoint: E,
-  input: Sent<E>,
+  input: SentInput<E>,
   options: { signal?: AbortSignal } = {},
 ): Promise<ListPage<Answer<E>>> {
   let headers = new Headers();

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import * as accounts from "#contract/accounts.ts";
-import { readDocumentFile, uploadDocument } from "#contract/documents.ts";
+import { readDocumentFileEndpoint, uploadDocumentEndpoint } from "#contract/documents.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { idempotency, localKeys, requestTimeout, saving } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
-import { exportFees } from "#contract/office/fees.ts";
-import { reactivate, resetPassword, verifyOtp } from "#contract/proven-calls.ts";
-import { contactTeacher } from "#contract/relations.ts";
-import { readStudentProfile } from "#contract/students.ts";
+import { readMeEndpoint } from "#contract/me.ts";
+import { exportFeesEndpoint } from "#contract/office/fees.ts";
+import { reactivateEndpoint, resetPasswordEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
+import { contactTeacherEndpoint } from "#contract/relations.ts";
+import { readStudentProfileEndpoint } from "#contract/students.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
-import { renewToken } from "#web/memory/session.ts";
+import { renewToken } from "#web/storage/session.ts";
 import { CallError, call, callFile } from "./client.ts";
 import { askOwnerBy } from "./confirming.ts";
 import { upload } from "./upload.ts";
@@ -36,23 +36,23 @@ const ended = { token: null, user: false, path: "/" };
 
 describe("R8.2 the 401 rule of section 8", () => {
   it.each([
-    ["login", accounts.login],
-    ["register", accounts.register],
-    ["verify-otp", verifyOtp],
-    ["resend-otp", accounts.resendOtp],
-    ["reactivate", reactivate],
-    ["forgot-password", accounts.forgotPassword],
-    ["reset-password", resetPassword],
+    ["login", accounts.loginEndpoint],
+    ["register", accounts.registerEndpoint],
+    ["verify-otp", verifyOtpEndpoint],
+    ["resend-otp", accounts.resendOtpEndpoint],
+    ["reactivate", reactivateEndpoint],
+    ["forgot-password", accounts.forgotPasswordEndpoint],
+    ["reset-password", resetPasswordEndpoint],
   ])("%s speaks of the form: a standing session stays, and so does the page", async (name, endpoint: Endpoint) => {
     expect(endpoint.path).toBe(`/api/auth/${name}`);
     expect(await refuse(() => call(endpoint, { body: {} } as never))).toEqual(kept);
   });
 
   it.each([
-    ["the own profile", readStudentProfile],
-    ["who am I", readMe],
-    ["the own sessions", accounts.listSessions],
-    ["the exchange of Google's code", accounts.oauthExchange],
+    ["the own profile", readStudentProfileEndpoint],
+    ["who am I", readMeEndpoint],
+    ["the own sessions", accounts.listSessionsEndpoint],
+    ["the exchange of Google's code", accounts.oauthExchangeEndpoint],
   ])("anywhere else, as for %s, token and user are cleared and / is next", async (_, endpoint: Endpoint) => {
     expect(await refuse(() => call(endpoint, {} as never))).toEqual(ended);
   });
@@ -63,24 +63,24 @@ describe("R8.2 the 401 rule of section 8", () => {
       answerJson(response, 401, { code: "unauthorized", message: "no" });
     });
     signInPage("student");
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ status: 401 });
     expect([localStorage.getItem(localKeys.token), location.pathname]).toEqual(["a-newer-token", standing]);
   });
 
   it.each([
-    ["a file", () => callFile(readDocumentFile, { params: { id: "d" } })],
-    ["an upload", () => upload(uploadDocument, { form: new FormData(), onProgress: () => {} })],
+    ["a file", () => callFile(readDocumentFileEndpoint, { params: { id: "d" } })],
+    ["an upload", () => upload(uploadDocumentEndpoint, { form: new FormData(), onProgress: () => {} })],
   ])("holds for %s too", async (_, ask) => {
     expect(await refuse(ask)).toEqual(ended);
   });
 
   it("is left to a caller who only asks whether the session lives", async () => {
-    expect(await refuse(() => call(readMe, {}, { keepsSession: true }))).toEqual(kept);
+    expect(await refuse(() => call(readMeEndpoint, {}, { keepsSession: true }))).toEqual(kept);
   });
 
   it("leaves a visitor where they are", async () => {
     await openPage(standing, (_, response) => answerJson(response, 401, { code: "unauthorized", message: "no" }));
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ status: 401 });
     expect(location.pathname).toBe(standing);
   });
 });
@@ -101,7 +101,7 @@ describe("R7.15 a line that loses answers", () => {
 
   it("is asked once more by itself, with the same key", async () => {
     const keys = await listen(1);
-    expect(await call(contactTeacher, input)).toEqual({ id: "r" });
+    expect(await call(contactTeacherEndpoint, input)).toEqual({ id: "r" });
     expect(keys).toEqual([expect.stringMatching(/^[\d-]+$/), keys[0]]);
   });
 
@@ -109,15 +109,15 @@ describe("R7.15 a line that loses answers", () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     const keys = await listen(1);
-    await expect(call(contactTeacher, input)).rejects.toMatchObject({ code: "network" });
+    await expect(call(contactTeacherEndpoint, input)).rejects.toMatchObject({ code: "network" });
     expect(keys).toHaveLength(1);
   });
 
   it("gets the same key when the person presses again, and another one for the next request", async () => {
     const keys = await listen(2);
-    await expect(call(contactTeacher, input)).rejects.toMatchObject({ code: "network" });
-    await call(contactTeacher, input);
-    await call(contactTeacher, input);
+    await expect(call(contactTeacherEndpoint, input)).rejects.toMatchObject({ code: "network" });
+    await call(contactTeacherEndpoint, input);
+    await call(contactTeacherEndpoint, input);
     expect(new Set(keys.slice(0, 3)).size).toBe(1);
     expect(keys[3]).not.toBe(keys[0]);
   });
@@ -132,7 +132,7 @@ describe("R7.15 a line that loses answers", () => {
     });
     signInPage("student");
     const ended = vi.fn();
-    const sent = call(contactTeacher, input).catch((error: unknown) => ended(error));
+    const sent = call(contactTeacherEndpoint, input).catch((error: unknown) => ended(error));
     await vi.waitFor(() => expect(keys).toHaveLength(1), { interval: 0 });
     await vi.advanceTimersByTimeAsync(requestTimeout + idempotency.askAgainAfter);
     await vi.waitFor(() => expect(keys).toHaveLength(2), { interval: 0 });
@@ -141,14 +141,14 @@ describe("R7.15 a line that loses answers", () => {
     await vi.advanceTimersByTimeAsync(1);
     await sent;
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ code: "network" }));
-    expect(await call(contactTeacher, input)).toEqual({ id: "r" });
+    expect(await call(contactTeacherEndpoint, input)).toEqual({ id: "r" });
     expect(new Set(keys).size).toBe(1);
   });
 
   it("is no reason to sign in twice: that carries no key and is not repeated", async () => {
     const keys = await listen(9);
     const person = { email: "a@example.org", password: "p", role: "student" as const };
-    await expect(call(accounts.login, { body: person })).rejects.toMatchObject({ code: "network" });
+    await expect(call(accounts.loginEndpoint, { body: person })).rejects.toMatchObject({ code: "network" });
     expect(keys).toEqual([undefined]);
   });
 });
@@ -157,13 +157,13 @@ describe("R8.2 what a call makes of an answer", () => {
   it("carries the token, and gives back what was answered", async () => {
     await openPage(standing, ({ headers }, response) => answerJson(response, 200, { said: headers.authorization }));
     signInPage("student");
-    expect(await call(readStudentProfile, {})).toEqual({ said: "Bearer a-token" });
+    expect(await call(readStudentProfileEndpoint, {})).toEqual({ said: "Bearer a-token" });
   });
 
   it("throws the server's code with its body, several messages as one", async () => {
     const body = { code: "validation", message: ["one", "two"], issues: [{ path: "name", code: "required" }] };
     await openPage(standing, (_, response) => answerJson(response, 400, body));
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({
       code: "validation",
       status: 400,
       message: "one, two",
@@ -175,19 +175,22 @@ describe("R8.2 what a call makes of an answer", () => {
     const input = { body: { email: "a@example.org", password: "p", role: "student" as const } };
     const foreign = { code: "ERR_GATE", message: ["one", "two"] };
     await openPage(standing, (_, response) => answerJson(response, 400, foreign));
-    await expect(call(accounts.login, input)).rejects.toMatchObject({ code: "internal", said: "one, two" });
+    await expect(call(accounts.loginEndpoint, input)).rejects.toMatchObject({ code: "internal", said: "one, two" });
     await openPage(standing, (_, response) => answerJson(response, 401, {}));
-    await expect(call(accounts.login, input)).rejects.toMatchObject({ code: "invalid_credentials", said: undefined });
+    await expect(call(accounts.loginEndpoint, input)).rejects.toMatchObject({
+      code: "invalid_credentials",
+      said: undefined,
+    });
   });
 
   it("does not trip over an answer that is not ours", async () => {
     await openPage(standing, (_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "internal", status: 502 });
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "internal", status: 502 });
   });
 
   it("calls a line that breaks a network error", async () => {
     await openPage(standing, (request) => request.socket.destroy());
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "network", status: 0 });
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "network", status: 0 });
   });
 
   it("gives a file as it is, and a refusal in its place as an error", async () => {
@@ -195,8 +198,8 @@ describe("R8.2 what a call makes of an answer", () => {
       if (url === "/api/teachers/documents/a%20b/file") response.writeHead(200).end("%PDF");
       else answerJson(response, 404, { code: "not_found" });
     });
-    expect(await (await callFile(readDocumentFile, { params: { id: "a b" } })).text()).toBe("%PDF");
-    const missing = callFile(readDocumentFile, { params: { id: "c" } });
+    expect(await (await callFile(readDocumentFileEndpoint, { params: { id: "a b" } })).text()).toBe("%PDF");
+    const missing = callFile(readDocumentFileEndpoint, { params: { id: "c" } });
     await expect(missing).rejects.toMatchObject({ code: "not_found", status: 404 });
   });
 
@@ -214,7 +217,7 @@ describe("R8.2 what a call makes of an answer", () => {
     const form = new FormData();
     form.set("name", "Degree");
     form.set("document", new File(["%PDF"], "degree.pdf", { type: "application/pdf" }));
-    const send = () => upload(uploadDocument, { form, onProgress: () => {} });
+    const send = () => upload(uploadDocumentEndpoint, { form, onProgress: () => {} });
     await expect(send()).rejects.toMatchObject({ status: 415 });
     signInPage("teacher");
     expect(await send()).toEqual({ id: "d" });
@@ -225,10 +228,12 @@ describe("R8.2 what a call makes of an answer", () => {
   it("calls an upload that is stopped or breaks off a network error", async () => {
     await openPage(standing, (request) => request.socket.destroy());
     const form = new FormData();
-    await expect(upload(uploadDocument, { form, onProgress: () => {} })).rejects.toMatchObject({ code: "network" });
+    await expect(upload(uploadDocumentEndpoint, { form, onProgress: () => {} })).rejects.toMatchObject({
+      code: "network",
+    });
     await openPage(standing, () => {});
     const stopped = new AbortController();
-    const sent = upload(uploadDocument, { form, onProgress: () => {}, signal: stopped.signal });
+    const sent = upload(uploadDocumentEndpoint, { form, onProgress: () => {}, signal: stopped.signal });
     stopped.abort();
     await expect(sent).rejects.toMatchObject({ code: "network" });
   });
@@ -248,7 +253,7 @@ describe("R7.14 a call that needs its owner to confirm", () => {
   it("asks, and goes on with what was wanted", async () => {
     const calls = await refuseFirst();
     const stop = askOwnerBy(async () => true);
-    expect(await call(readStudentProfile, {})).toEqual({ said: 2 });
+    expect(await call(readStudentProfileEndpoint, {})).toEqual({ said: 2 });
     stop();
     expect(calls()).toBe(2);
   });
@@ -256,7 +261,7 @@ describe("R7.14 a call that needs its owner to confirm", () => {
   it("R11.4 a file is asked for again too", async () => {
     const calls = await refuseFirst();
     const stop = askOwnerBy(async () => true);
-    const table = await callFile(exportFees, { params: { month: "2026-01" } });
+    const table = await callFile(exportFeesEndpoint, { params: { month: "2026-01" } });
     stop();
     expect([await table.text(), calls()]).toEqual(['{"said":2}', 2]);
   });
@@ -264,10 +269,10 @@ describe("R7.14 a call that needs its owner to confirm", () => {
   it("is refused when the person leaves the question, or nobody can ask", async () => {
     const calls = await refuseFirst();
     const stop = askOwnerBy(async () => false);
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "confirm_required" });
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "confirm_required" });
     stop();
     expect(calls()).toBe(1);
     await refuseFirst();
-    await expect(call(readStudentProfile, {})).rejects.toMatchObject({ code: "confirm_required" });
+    await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "confirm_required" });
   });
 });

@@ -2,14 +2,14 @@
  * One client for every call of the contract: fetch in the browser, the server's own transport while rendering. What becomes
  * of an answer (`heedStatus`, `contentOf`) is said here for JSON, files and uploads alike.
  */
-import { type Answer, type Endpoint, type Sent, takesKey } from "#contract/endpoint.ts";
+import { type Answer, type Endpoint, type SentInput, takesKey } from "#contract/endpoint.ts";
 import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { idempotency, requestTimeout, saving } from "#contract/limits.ts";
 import type { ErrorBody } from "#contract/schemas/error-body.ts";
-import { endSession } from "#web/memory/forget-session.ts";
-import { readToken } from "#web/memory/session.ts";
 import type { Transport } from "#web/page.ts";
+import { signOutBrowser } from "#web/storage/forget-session.ts";
+import { readToken } from "#web/storage/session.ts";
 import { confirmOwner } from "./confirming.ts";
 import { limitTime } from "./limit-time.ts";
 
@@ -53,7 +53,7 @@ type Options = Sending & {
 
 type Parts = { params?: object; query?: object; body?: unknown };
 
-export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
+export function callAddress(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {
   const given = new Map(Object.entries(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
   const search = new URLSearchParams();
@@ -66,9 +66,13 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Parts
 /** On the server alone: the transport of the page that is being rendered (`web/server.tsx`). */
 export const onServer: { findTransport?: () => Transport | undefined } = {};
 
-export async function call<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Options = {}): Promise<Answer<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: SentInput<E>,
+  options: Options = {},
+): Promise<Answer<E>> {
   const parts: Parts = input;
-  const url = addressOf(endpoint, parts);
+  const url = callAddress(endpoint, parts);
   const headers: Record<string, string> = { accept: "application/json", ...options.headers };
   let body: string | undefined;
   if (parts.body !== undefined) {
@@ -127,9 +131,13 @@ async function askSafely<T>(
 }
 
 /** A file of the server; it takes what time it needs. */
-export async function callFile<E extends Endpoint>(endpoint: E, input: Sent<E>, options: Sending = {}): Promise<Blob> {
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: SentInput<E>,
+  options: Sending = {},
+): Promise<Blob> {
   const { headers = {}, signal } = options;
-  const request = { url: addressOf(endpoint, input), headers, signal };
+  const request = { url: callAddress(endpoint, input), headers, signal };
   const ask = () =>
     send(endpoint, request, options, async (response) => (response.ok ? response.blob() : response.text()));
   const { status, content } = await goOnConfirmed(ask);
@@ -173,7 +181,7 @@ const keeping = ["login", "register", "verify-otp", "resend-otp", "reactivate", 
  */
 export function heedStatus({ path }: Endpoint, status: number, sent: string | null): void {
   if (status !== 401 || keeping.some((name) => path === `/api/auth/${name}`)) return;
-  if (sent === readToken()) endSession();
+  if (sent === readToken()) signOutBrowser();
 }
 
 /** What was answered, or the refusal thrown. */

@@ -1,10 +1,10 @@
 /** Whether this admin has a second factor, and must have one. */
 import { queryOptions } from "@tanstack/react-query";
-import { readSecondFactor } from "#contract/second-factor.ts";
+import { readSecondFactorEndpoint } from "#contract/second-factor.ts";
 import { call } from "./client.ts";
 import { keys } from "./query-keys.ts";
 
 export const factorQuery = queryOptions({
   queryKey: keys.secondFactor,
-  queryFn: () => call(readSecondFactor, {}),
+  queryFn: () => call(readSecondFactorEndpoint, {}),
 });

@@ -1,7 +1,7 @@
 /** The signed-in person's own profile, asked for once and kept until somebody here changes it. */
 import { queryOptions } from "@tanstack/react-query";
-import { readStudentProfile } from "#contract/students.ts";
-import { readTeacherProfile } from "#contract/teachers.ts";
+import { readStudentProfileEndpoint } from "#contract/students.ts";
+import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { call } from "./client.ts";
 import { keys } from "./query-keys.ts";
 
@@ -9,12 +9,12 @@ const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export const studentProfileQuery = queryOptions({
   queryKey: keys.studentProfile,
-  queryFn: () => call(readStudentProfile, {}),
+  queryFn: () => call(readStudentProfileEndpoint, {}),
   ...kept,
 });
 
 export const teacherProfileQuery = queryOptions({
   queryKey: keys.teacherProfile,
-  queryFn: () => call(readTeacherProfile, {}),
+  queryFn: () => call(readTeacherProfileEndpoint, {}),
   ...kept,
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { localKeys, queryCache } from "#contract/limits.ts";
-import { readMe } from "#contract/me.ts";
+import { readMeEndpoint } from "#contract/me.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { CallError, call } from "./client.ts";
 import { adoptAnswers, createQueryClient, dashboardList, pauseBefore, queryClient } from "./query-client.ts";
@@ -63,7 +63,7 @@ describe("R9.1 the query client", () => {
       answerJson(response, 401, { code: "unauthorized", message: "no" });
     });
     signInPage("student");
-    const queryFn = () => call(readMe, {});
+    const queryFn = () => call(readMeEndpoint, {});
     const failing = createQueryClient().fetchQuery({ queryKey: ["me"], queryFn, ...dashboardList });
     await expect(failing).rejects.toMatchObject({ status: 401 });
     expect(asked).toBe(1);

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
 import type { StudentRelation, TeacherRelation } from "#contract/relations.ts";
-import type { nearbyStudents, nearbyTeachers } from "#contract/search.ts";
+import type { nearbyStudentsEndpoint, nearbyTeachersEndpoint } from "#contract/search.ts";
 import type { ListPage } from "./call-list.ts";
 import { keys } from "./query-keys.ts";
 
@@ -26,11 +26,11 @@ export async function relationChanged(client: QueryClient, relation: SomeRelatio
   const relationId = relationStatus === null ? null : relation.id;
   const mark = <Person extends { id: string }>(found: Person[]) =>
     found.map((person) => (person.id === id ? { ...person, relationStatus, relationId } : person));
-  client.setQueriesData<Answer<typeof nearbyTeachers>>(
+  client.setQueriesData<Answer<typeof nearbyTeachersEndpoint>>(
     { queryKey: keys.foundTeachers },
     (found) => found && { ...found, teachers: mark(found.teachers) },
   );
-  client.setQueriesData<Answer<typeof nearbyStudents>>(
+  client.setQueriesData<Answer<typeof nearbyStudentsEndpoint>>(
     { queryKey: keys.foundStudents },
     (found) => found && { ...found, students: mark(found.students) },
   );

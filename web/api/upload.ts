@@ -1,8 +1,8 @@
 /** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { uploadSilence } from "#contract/limits.ts";
-import { readToken } from "#web/memory/session.ts";
-import { addressOf, bearer, CallError, contentOf, heedStatus } from "./client.ts";
+import { readToken } from "#web/storage/session.ts";
+import { bearer, CallError, callAddress, contentOf, heedStatus } from "./client.ts";
 
 type Uploading = { form: FormData; params?: object; onProgress: (part: number) => void; signal?: AbortSignal };
 
@@ -16,7 +16,7 @@ export function upload<E extends Endpoint>(
   let silence = setTimeout(() => request.abort(), uploadSilence);
   const sent = new Promise<Answer<E>>((resolve, reject) => {
     const fail = () => reject(new CallError("network", 0));
-    request.open(endpoint.method, addressOf(endpoint, { params }));
+    request.open(endpoint.method, callAddress(endpoint, { params }));
     for (const [name, value] of Object.entries({ accept: "application/json", ...bearer(token) }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {

@@ -2,12 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { can, type Permission } from "#contract/permissions.ts";
 import type { Role } from "#contract/roles.ts";
-import { readUser } from "#web/memory/session.ts";
+import { readStoredUser } from "#web/storage/session.ts";
 import { meQuery } from "./me-query.ts";
 
 export function useRoleOfPerson(): Role | undefined {
   const { data } = useQuery({ ...meQuery, enabled: false });
-  return (data ?? readUser())?.role;
+  return (data ?? readStoredUser())?.role;
 }
 
 export function useCan(): (permission: Permission) => boolean {

@@ -1,6 +1,6 @@
 /** What the buttons of the app banner do (section 4): the store, and after a while the mark that the app is there; or never again. */
 import { appBanner } from "#contract/limits.ts";
-import { appInstalled, bannerDismissed } from "#web/memory/choices.ts";
+import { appInstalled, bannerDismissed } from "#web/storage/choices.ts";
 
 function hide(): void {
   delete document.documentElement.dataset.appBanner;

@@ -5,7 +5,7 @@
  */
 import { brand } from "#content/brand.ts";
 import type { Translate } from "#text/keys.ts";
-import { answerConsent, consent, tellConsent } from "#web/memory/consent.ts";
+import { answerConsent, consent, onConsentChange } from "#web/storage/consent.ts";
 import { make } from "#web/ui/make-element.ts";
 
 let bar: HTMLElement | undefined;
@@ -84,6 +84,6 @@ export function attendCookieBar(t: Translate): void {
   addEventListener("storage", () => {
     if (consent.read() === null) return;
     close();
-    tellConsent();
+    onConsentChange();
   });
 }

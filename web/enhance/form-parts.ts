@@ -2,7 +2,7 @@
 
 const parts: Record<string, () => Promise<{ enhance: (form: HTMLFormElement) => void }>> = {
   help: () => import("./help.ts"),
-  letter: () => import("./letter.ts"),
+  letter: () => import("./contact-form.ts"),
 };
 
 export async function enhancePart(form: HTMLFormElement): Promise<void> {

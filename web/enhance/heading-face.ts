@@ -1,5 +1,5 @@
 /** Brings the Nastaliq of Urdu headings when somebody stays on a page (decision 46): the pages after it are written in it. */
-import { headingFace } from "#web/memory/choices.ts";
+import { headingFace } from "#web/storage/choices.ts";
 
 /** Not in every browser; who saves data is not sent a face. */
 const savesData = () => "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;

@@ -2,7 +2,7 @@
 import { addressIn, isLanguage } from "#contract/language.ts";
 import { pressHeart } from "#web/features/search/results/press-heart.ts";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { isShortlisted, readShortlist, watchShortlist } from "#web/memory/shortlist.ts";
+import { isShortlisted, readStoredShortlist, watchShortlist } from "#web/storage/shortlist.ts";
 
 function compareAddress(search = ""): string {
   const { lang } = document.documentElement;
@@ -29,8 +29,8 @@ export async function attendHearts(): Promise<void> {
   watchShortlist(mark);
   const asks = document.querySelector("[data-kept]") !== null;
   const isStudent = document.documentElement.dataset.signedIn === "student";
-  if (isStudent && (asks || readShortlist().of === null))
-    await import("#web/api/keep-shortlist.ts").then(({ joinShortlist }) => joinShortlist()).catch(() => undefined);
-  const kept = readShortlist().ids;
+  if (isStudent && (asks || readStoredShortlist().of === null))
+    await import("#web/api/save-shortlist.ts").then(({ joinShortlist }) => joinShortlist()).catch(() => undefined);
+  const kept = readStoredShortlist().ids;
   if (asks && kept.length > 0) location.replace(compareAddress(`?ids=${kept.join(",")}`));
 }

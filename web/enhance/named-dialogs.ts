@@ -4,8 +4,8 @@
  * where its script comes in time.
  */
 import { dashboardOf } from "#contract/dashboard-of.ts";
-import { modalPatience } from "#contract/every-page.ts";
-import { selectedRole } from "#web/memory/choices.ts";
+import { modalDelay } from "#contract/every-page.ts";
+import { selectedRole } from "#web/storage/choices.ts";
 import { toast } from "#web/ui/toast.ts";
 import { isPlainPress, openDialogShell, seen, showPressed } from "./answer-presses.ts";
 
@@ -88,7 +88,7 @@ async function open(): Promise<void> {
   if (location.hash !== hash) return;
   const takeShell = openDialogShell(opener?.textContent ?? "", forgetHash);
   try {
-    const late = new Promise<void>((resolve) => link && setTimeout(resolve, modalPatience));
+    const late = new Promise<void>((resolve) => link && setTimeout(resolve, modalDelay));
     const island = await Promise.race([named.load(), late]);
     if (location.hash !== hash) return takeShell();
     if (!island) return location.replace(`${link}`);

@@ -3,7 +3,7 @@
  * may have a dead line: only an answer of the server counts, so the page never reloads in circles.
  */
 import { requestTimeout } from "#contract/every-page.ts";
-import { openKeptPages } from "#web/memory/kept-pages.ts";
+import { openCachedPages } from "#web/storage/cached-pages.ts";
 import { make } from "#web/ui/make-element.ts";
 
 const marks: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
@@ -15,7 +15,7 @@ function titleIn(html: string): string {
 }
 
 async function listKept(list: Element): Promise<void> {
-  for (const cache of await openKeptPages())
+  for (const cache of await openCachedPages())
     for (const request of (await cache.keys()).toReversed()) {
       const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
       const item = make("li", "");

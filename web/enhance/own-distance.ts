@@ -1,5 +1,5 @@
 /** How far a teacher is from a signed-in student's own place: asked by the browser, as the page itself is the same for everyone. */
-import { readTeacher } from "#contract/teachers.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { formatDistanceNumber } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
 
@@ -7,7 +7,7 @@ export async function showOwnDistance(): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-own-distance]");
   const id = place?.dataset.ownDistance;
   if (!place || id === undefined) return;
-  const { distance } = await call(readTeacher, { params: { id }, query: {} }, { keepsSession: true });
+  const { distance } = await call(readTeacherEndpoint, { params: { id }, query: {} }, { keepsSession: true });
   if (distance === null) return;
   const number = formatDistanceNumber(distance);
   const [said, value] = [place.querySelector(".sr-only"), place.querySelector(".stone-value")];

@@ -1,9 +1,9 @@
 /** A search form of a document at work: counts while filters change, offers places while one is typed, finds the device's own place. */
 import "#web/styles/app.css";
 import { isLanguage } from "#contract/language.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { changeParams, paramsOf, readSearch } from "#web/features/search/address/search.ts";
+import { changeParams, readSearch, searchParamsOf } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
 import { countSoon, showText } from "#web/features/search/filters/count-soon.ts";
 import { findMe } from "#web/features/search/filters/find-me.ts";
@@ -14,20 +14,20 @@ const lively = new WeakSet<HTMLFormElement>();
 
 const loadWords = () => loadPageText(["search"]);
 
-const filtersOf = (form: HTMLFormElement) => paramsOf(readSearch(readForm(form)));
+const filtersOf = (form: HTMLFormElement) => searchParamsOf(readSearch(readForm(form)));
 
 /** The address gets what is asked for and no empty names. */
 function sendOnlyFilters({ formData }: FormDataEvent): void {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   for (const [name] of entries) formData.delete(name);
-  for (const [name, value] of paramsOf(readSearch(new URLSearchParams(entries)))) formData.set(name, value);
+  for (const [name, value] of searchParamsOf(readSearch(new URLSearchParams(entries)))) formData.set(name, value);
 }
 
 function countFor(form: HTMLFormElement) {
   const label = form.querySelector("button[type=submit] span");
   const status = form.querySelector("[data-count]");
   const { begin, follow } = countSoon(
-    (query, signal) => call(publicNearbyTeachers, { query }, { signal }),
+    (query, signal) => call(publicNearbyTeachersEndpoint, { query }, { signal }),
     async (total) => {
       // Without its words the button leads to the result all the same.
       const { t } = (await loadWords().catch(() => undefined)) ?? {};
@@ -48,7 +48,7 @@ export function enhance(form: HTMLFormElement): void {
   if (place !== null && isLanguage(lang)) offerPlacesUnder(place, lang);
   form.addEventListener("input", count);
   // What was changed while this was on its way.
-  if (String(filtersOf(form)) !== String(paramsOf(readSearch(new URLSearchParams(location.search))))) count();
+  if (String(filtersOf(form)) !== String(searchParamsOf(readSearch(new URLSearchParams(location.search))))) count();
   else begin();
   form.addEventListener("formdata", sendOnlyFilters);
 }

@@ -3,7 +3,7 @@
  * whose it is, from which search one came, how far a signed-in student has to go and whether they may review, and what week it is.
  */
 import { day } from "#contract/durations.ts";
-import { readToken, readUser } from "#web/memory/session.ts";
+import { readStoredUser, readToken } from "#web/storage/session.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const week = 7 * day;
@@ -23,7 +23,7 @@ export function attendTeacherPage(): void {
 
 function countView(path: string): void {
   const token = readToken();
-  const id = readUser()?.id;
+  const id = readStoredUser()?.id;
   // The teacher's own look is no visitor's; the page offers to edit instead.
   if (token !== null && id !== undefined && path.includes(id)) {
     document.documentElement.dataset.ownPage = "";

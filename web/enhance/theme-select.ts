@@ -1,5 +1,5 @@
 /** Light, dark, or as the device says: every select with `data-themes`, on documents and in apps. */
-import { changeTheme } from "#web/memory/change-theme.ts";
+import { changeTheme } from "#web/storage/change-theme.ts";
 
 export function attendThemeSelects(): void {
   document.addEventListener("change", ({ target }) => {

@@ -1,11 +1,11 @@
 /** What stands on every page and may come when nobody waits any more (R2.11): fetched after the page, with its own sheet. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { hasShortlist } from "#web/memory/choices.ts";
-import { mayCount, onConsent } from "#web/memory/consent.ts";
+import { hasShortlist } from "#web/storage/choices.ts";
+import { mayCount, onConsent } from "#web/storage/consent.ts";
 import { attendAppBanner } from "./app-banner.ts";
+import { cachePages } from "./cache-pages.ts";
 import { attendCookieBar } from "./cookie-bar.ts";
 import { attendInstallHint } from "./install-hint.ts";
-import { keepPages } from "./keep-pages.ts";
 import { attendOfflinePage } from "./offline-page.ts";
 import { attendSupportChat } from "./support-chat.ts";
 import { attendThemeSelects } from "./theme-select.ts";
@@ -47,7 +47,7 @@ attendAppBanner();
 attendThemeSelects();
 attendOfflinePage();
 attendWhenNear("[data-films], [data-film]", () =>
-  import("./films.ts").then(({ attendFilms }) => attendFilms()).catch(() => undefined),
+  import("./intro-videos.ts").then(({ enhanceIntroVideos }) => enhanceIntroVideos()).catch(() => undefined),
 );
 // Of who keeps nobody yet there is nothing to mark: the first press brings it.
 if (!("app" in document.documentElement.dataset) && (hasKept() || document.querySelector("[data-kept]") !== null))
@@ -63,6 +63,6 @@ Promise.all([loadPageText(["shell"]), loadSheet()])
     attendInstallHint(t);
     // Last, as it stands: who comes after it has it moved.
     attendCookieBar(t);
-    return keepPages(t);
+    return cachePages(t);
   })
   .catch(() => undefined);

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { type IssueCode, issuesOf } from "#contract/issues.ts";
 
-export { holdsContacts } from "#contract/contact-details.ts";
+export { containsContacts } from "#contract/contact-details.ts";
 
 export function checkGiven(schema: z.core.$ZodType, given: unknown): IssueCode[] {
   const parsed = z.safeParse(schema, given);

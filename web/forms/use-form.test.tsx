@@ -4,7 +4,7 @@ import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { textIn } from "#content/text-in.ts";
-import { login } from "#contract/accounts.ts";
+import { loginEndpoint } from "#contract/accounts.ts";
 import { saving } from "#contract/limits.ts";
 import { type Gender, genders } from "#contract/vocabulary.ts";
 import { answerJson, openPage } from "#test/open-page.ts";
@@ -31,7 +31,13 @@ function SignIn({ stored }: { stored: Values }) {
   form = useForm<Values>(stored);
   const { email, password } = form.values;
   const send = () =>
-    void form.send({ endpoint: login, input: { body: { email, password, role: "student" } }, done, at, failed });
+    void form.send({
+      endpoint: loginEndpoint,
+      input: { body: { email, password, role: "student" } },
+      done,
+      at,
+      failed,
+    });
   return (
     <form {...form.props(send)} aria-busy={form.busy}>
       <TextField label="E-mail" {...form.field("email")} />
@@ -65,7 +71,7 @@ const errorAt = (name: string) => document.getElementById(`${fieldOf(name).id}-e
 const submit = () =>
   act(async () => {
     document.querySelector("form")?.requestSubmit();
-    await Promise.all([loadChecks(), login.schemas()]);
+    await Promise.all([loadChecks(), loginEndpoint.schemas()]);
   });
 const type = (values: Partial<Values>) =>
   act(() => {

@@ -3,7 +3,7 @@
  * It checks before it sends, keeps what was typed on any failure, and leads to the first wrong field.
  */
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
@@ -17,7 +17,7 @@ type Options = {
   /** Which field shows what is wrong at a path of the wire; the path's first part by itself. */
   fieldOf?: (path: string) => string;
   /** Of a form that was posted without a script: how it was refused, shown from the start. */
-  refused?: Refusal | undefined;
+  refused?: FormRefusal | undefined;
 };
 
 type Failing = {
@@ -35,14 +35,14 @@ type Attempt = Failing & {
 
 type Sending<E extends Endpoint> = Failing & {
   endpoint: E;
-  input: Sent<E>;
+  input: SentInput<E>;
   /** What the call's schema cannot know, such as a second password. */
   further?: readonly IssueCode[];
   done: (answer: Answer<E>) => void;
 };
 
 /** `field`: where it is shown; none where the form as a whole is to blame. */
-export type Refusal = { error: CallError; field: string | undefined };
+export type FormRefusal = { error: CallError; field: string | undefined };
 
 /** Fields that take any text. */
 type TextName<Values> = { [Name in keyof Values]: string extends Values[Name] ? Name : never }[keyof Values] & string;
@@ -77,7 +77,7 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
   const { t } = useLanguage();
   const [changes, setChanges] = useState<Partial<Values>>({});
   const [issues, setIssues] = useState(() => nameIssues(refused?.error.body.issues ?? [], fieldOf));
-  const [refusal, setRefusal] = useState<Refusal | null>(refused ?? null);
+  const [refusal, setRefusal] = useState<FormRefusal | null>(refused ?? null);
   /** How often something was told to be wrong. */
   const [told, setTold] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -139,7 +139,7 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     onChange: ({ target }) => change(name, codes.find((code) => code === target.value) ?? ("" as Values[Name])),
   });
 
-  function tell(found: readonly IssueCode[], refused: Refusal | null = null) {
+  function tell(found: readonly IssueCode[], refused: FormRefusal | null = null) {
     setIssues(nameIssues(found, fieldOf));
     setRefusal(refused);
     if (found.length > 0 || refused?.field !== undefined) setTold((times) => times + 1);

@@ -2,11 +2,11 @@
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { useHoldsContacts } from "./use-holds-contacts.ts";
+import { useContactCheck } from "./use-contact-check.ts";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
-const Written = ({ text }: { text: string }) => <p>{useHoldsContacts(text) ? "hidden" : "shown"}</p>;
+const Written = ({ text }: { text: string }) => <p>{useContactCheck(text) ? "hidden" : "shown"}</p>;
 
 it("R2.7 says to who writes that a number will be hidden, and stops saying it when the number is gone", async () => {
   const place = document.createElement("div");

@@ -1,14 +1,14 @@
 /** What teachers around a place ask (R13.1), as a small plot and in words. */
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import { formatNumber } from "#text/format-number.ts";
 import type { Fee } from "./fee-stand.tsx";
 import { useLanguage } from "./language.tsx";
 
-type Spread = NonNullable<FeeCompass["hourly"]>;
+type Spread = NonNullable<FeeRanges["hourly"]>;
 
 type Shown = { unit: "hourly" | "monthly"; spread: Spread };
 
-function shownOf(fees: FeeCompass): Shown[] {
+function shownOf(fees: FeeRanges): Shown[] {
   return (["hourly", "monthly"] as const).flatMap((unit) => {
     const spread = fees[unit];
     return spread === null ? [] : [{ unit, spread }];
@@ -22,7 +22,7 @@ const written = ({ low, middle, high }: Spread) => ({
 });
 
 /** One line, where the list is what one came for. Nothing where too few name a fee. */
-export function FeeLine({ fees }: { fees: FeeCompass }) {
+export function FeeRangeLine({ fees }: { fees: FeeRanges }) {
   const { t } = useLanguage();
   const [first] = shownOf(fees);
   if (first === undefined) return null;
@@ -38,7 +38,7 @@ export function FeeLine({ fees }: { fees: FeeCompass }) {
 }
 
 type FeePlotProps = {
-  fees: FeeCompass;
+  fees: FeeRanges;
   /** Of the reader, as it is being written. */
   own?: Fee;
 };

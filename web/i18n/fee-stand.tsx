@@ -1,11 +1,11 @@
 /** Beside a fee: whether it is what one usually pays here (R13.1). */
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import { useLanguage } from "./language.tsx";
 
 export type Fee = { hourly?: number | null; monthly?: number | null };
 
 /** By the unit that is shown first; nothing where too few name one. */
-export function standOf(fee: Fee, fees: FeeCompass | null | undefined): "below" | "usual" | "above" | null {
+export function standOf(fee: Fee, fees: FeeRanges | null | undefined): "below" | "usual" | "above" | null {
   const unit = typeof fee.hourly === "number" ? "hourly" : "monthly";
   const [spread, asked] = [fees?.[unit], fee[unit]];
   if (!spread || typeof asked !== "number") return null;
@@ -13,7 +13,7 @@ export function standOf(fee: Fee, fees: FeeCompass | null | undefined): "below" 
   return asked > spread.high ? "above" : "usual";
 }
 
-export function FeeStand({ fee, fees }: { fee: Fee; fees: FeeCompass | null | undefined }) {
+export function FeeStand({ fee, fees }: { fee: Fee; fees: FeeRanges | null | undefined }) {
   const { t } = useLanguage();
   const stand = standOf(fee, fees);
   return stand && <small>{t(`vocabulary:compass.${stand}`)}</small>;

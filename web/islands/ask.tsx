@@ -3,7 +3,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { can } from "#contract/permissions.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { classes, days } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -12,18 +12,18 @@ import { AuthDialog } from "#web/features/accounts/dialog/auth-dialog.tsx";
 import { AskForm, obstacleOf } from "#web/features/relations/ask-form.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { type AskWords, keepDraft, readDraft, sendAfter } from "#web/memory/ask-draft.ts";
-import { selectedRole } from "#web/memory/choices.ts";
-import { readToken, readUser } from "#web/memory/session.ts";
+import { type AskWords, readDraft, saveDraft, sendAfter } from "#web/storage/ask-draft.ts";
+import { selectedRole } from "#web/storage/choices.ts";
+import { readStoredUser, readToken } from "#web/storage/session.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { turnTo, useHash } from "./address-hash.ts";
-import { putUpOnce } from "./put-up.tsx";
+import { putUpOnce } from "./mount-dialog.tsx";
 
 const address = /^#ask-([0-9a-f-]{36})(?:-(sign-in|sign-up))?$/;
 
 /** A signed-in student has another way: the dialog of the app. */
-const isStudent = () => readToken() !== null && can(readUser()?.role, "teachers.ask");
+const isStudent = () => readToken() !== null && can(readStoredUser()?.role, "teachers.ask");
 
 /** Class and days as the search on this page asks for them. */
 function wishesOf(search: string): AskWords {
@@ -43,7 +43,7 @@ function VisitorAsk({ id, onContinue }: { id: string; onContinue: () => void }) 
   const { t } = useLanguage();
   const { data, error } = useQuery({
     queryKey: [...keys.teacher, id],
-    queryFn: ({ signal }) => call(readTeacher, { params: { id }, query: {} }, { signal, keepsSession: true }),
+    queryFn: ({ signal }) => call(readTeacherEndpoint, { params: { id }, query: {} }, { signal, keepsSession: true }),
   });
   const [words, setWords] = useState<AskWords>(() => readDraft() ?? wishesOf(location.search));
   const teacher = { id, name: data?.name ?? nameOnPage(id) ?? "" };
@@ -54,7 +54,7 @@ function VisitorAsk({ id, onContinue }: { id: string; onContinue: () => void }) 
       words={words}
       onWords={(next) => {
         setWords(next);
-        keepDraft(teacher, next);
+        saveDraft(teacher, next);
       }}
       wishes={{ grade: true, days: true }}
       obstacle={obstacleOf(data ?? error)}
@@ -67,7 +67,7 @@ function VisitorAsk({ id, onContinue }: { id: string; onContinue: () => void }) 
       }
       send={{ label: t("relations:ask.continue") }}
       onSend={() => {
-        keepDraft(teacher, words);
+        saveDraft(teacher, words);
         selectedRole.write("student");
         onContinue();
       }}

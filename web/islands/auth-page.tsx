@@ -6,7 +6,7 @@ import { AuthForms, type AuthStart, useAuthForms } from "#web/features/accounts/
 import { type PlainForms, startOf } from "#web/features/accounts/auth-page-state.ts";
 import { toast } from "#web/ui/toast.ts";
 import { loadSignInText } from "./load-sign-in-text.ts";
-import { drawIn } from "./put-up.tsx";
+import { drawIn } from "./mount-dialog.tsx";
 
 /** After the end of a press comes the click that it makes, in milliseconds. */
 const pressLasts = 300;

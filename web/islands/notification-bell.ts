@@ -1,5 +1,5 @@
 /** The bell on documents: counts what is unread and says what arrives, without React; loaded for a signed-in person only. */
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import { callList } from "#web/api/call-list.ts";
 import { followNotifications } from "#web/features/notifications/follow-notifications.ts";
 import { normaliseNotification } from "#web/features/notifications/normalise-notification.ts";
@@ -24,12 +24,13 @@ function showUnread(unread: number): void {
 
 /** Asked rather than added up: after a lost line the first number already counts what comes late. */
 async function countUnread(): Promise<void> {
-  const bell = document.documentElement.dataset.signedIn === "teacher" ? teacherBell : studentBell;
+  const bell =
+    document.documentElement.dataset.signedIn === "teacher" ? teacherNotificationKinds : studentNotificationKinds;
   const found = await callList(bell.list, { query: { limit: "1" } }).catch(() => null);
   if (found !== null) showUnread(found.unread);
 }
 
-export function ringBell(): void {
+export function mountNotifications(): void {
   // For the same people, and in one file with it.
   followNotifications({
     onReady: (unread) => {

@@ -1,15 +1,15 @@
 /** The phone overlay on a page without React: the same dialog as in the apps. */
 import { useState } from "react";
-import { readMe } from "#contract/me.ts";
+import { readMeEndpoint } from "#contract/me.ts";
 import { call } from "#web/api/client.ts";
+import { whenQuiet } from "#web/features/onboarding/when-quiet.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import PhoneDialog from "#web/features/profiles/phone/phone-dialog.tsx";
-import { whenQuiet } from "#web/features/welcome/when-quiet.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { phonePostponed } from "#web/memory/marks.ts";
-import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
+import { phonePostponed } from "#web/storage/marks.ts";
+import { readStoredUser, readToken, rememberSession } from "#web/storage/session.ts";
 import { toast } from "#web/ui/toast.ts";
-import { putUp } from "./put-up.tsx";
+import { putUp } from "./mount-dialog.tsx";
 
 function Overlay() {
   const { t } = useLanguage();
@@ -31,9 +31,9 @@ function Overlay() {
 
 /** The browser's memory may not say whether there is a number; then the server is asked, once. */
 async function hasPhone(): Promise<boolean> {
-  const known = readUser()?.hasPhone;
+  const known = readStoredUser()?.hasPhone;
   if (known !== undefined) return known;
-  const user = await call(readMe, {});
+  const user = await call(readMeEndpoint, {});
   const token = readToken();
   if (token !== null) rememberSession(token, user);
   return user.hasPhone;

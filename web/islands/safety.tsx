@@ -5,12 +5,12 @@ import SafetyDialog from "#web/features/safety/safety-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { readToken } from "#web/memory/session.ts";
-import { lookClasses } from "#web/ui/button.tsx";
+import { readToken } from "#web/storage/session.ts";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { turnTo, useHash } from "./address-hash.ts";
-import { putUpOnce } from "./put-up.tsx";
+import { putUpOnce } from "./mount-dialog.tsx";
 
 const address = /^#safety-([0-9a-f-]{36})$/;
 
@@ -33,10 +33,10 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
         <p>{t("safety:visitor.body")}</p>
         <Notice tone="brick">{t("contact:danger")}</Notice>
         <div className="flex flex-wrap gap-2">
-          <a className={lookClasses({})} href="#sign-in">
+          <a className={buttonClasses({})} href="#sign-in">
             {t("shell:header.signIn")}
           </a>
-          <a className={lookClasses({ variant: "secondary" })} href={to("/contact")}>
+          <a className={buttonClasses({ variant: "secondary" })} href={to("/contact")}>
             {t("safety:visitor.write")}
           </a>
         </div>

@@ -4,7 +4,7 @@ import { AuthDialog } from "#web/features/accounts/dialog/auth-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { turnTo, useHash } from "./address-hash.ts";
 import { loadSignInText } from "./load-sign-in-text.ts";
-import { putUpOnce } from "./put-up.tsx";
+import { putUpOnce } from "./mount-dialog.tsx";
 
 const tabs = Object.keys(authPaths) as AuthTab[];
 

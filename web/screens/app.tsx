@@ -8,24 +8,24 @@ import { can } from "#contract/permissions.ts";
 import { memberRoles, type Role } from "#contract/vocabulary.ts";
 import { meQuery } from "#web/api/me-query.ts";
 import { adoptAnswers, createQueryClient, queryClient } from "#web/api/query-client.ts";
-import { ConfirmOwner } from "#web/features/account-care/confirm-owner.tsx";
-import { AppFrame } from "#web/features/app-frame/app-frame.tsx";
-import { AppTrouble } from "#web/features/app-frame/app-trouble.tsx";
-import { appGroups, loadAppText } from "#web/features/app-frame/load-app-text.ts";
-import { DemoLine } from "#web/features/shell/demo-line.tsx";
-import { LanguageSwitcher } from "#web/features/shell/language-switcher.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
-import { PhoneCheck } from "#web/features/welcome/phone-check.tsx";
-import { walkTab } from "#web/features/welcome/use-walk.ts";
+import { ConfirmOwner } from "#web/features/account-settings/confirm-owner.tsx";
+import { AppLayout } from "#web/features/app-shell/app-layout.tsx";
+import { AppTrouble } from "#web/features/app-shell/app-trouble.tsx";
+import { appGroups, loadAppText } from "#web/features/app-shell/load-app-text.ts";
+import { PhoneCheck } from "#web/features/onboarding/phone-check.tsx";
+import { onboardingTab } from "#web/features/onboarding/use-onboarding.ts";
+import { DemoLine } from "#web/features/site-layout/demo-line.tsx";
+import { LanguageSwitcher } from "#web/features/site-layout/language-switcher.tsx";
+import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useFirstView } from "#web/first-view.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import { readDraft } from "#web/memory/ask-draft.ts";
-import { firstVisit, locationDetected, walkDue } from "#web/memory/marks.ts";
-import { readToken, rememberSession } from "#web/memory/session.ts";
 import type { PageHandle } from "#web/page.ts";
 import { usePageFrame } from "#web/page-frame.ts";
+import { readDraft } from "#web/storage/ask-draft.ts";
+import { firstVisit, locationDetected, onboardingDue } from "#web/storage/marks.ts";
+import { readToken, rememberSession } from "#web/storage/session.ts";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
@@ -42,7 +42,7 @@ export async function clientLoader() {
 }
 
 /** For a screen whose guard has not looked yet, the same for everybody. */
-export { AppShell as HydrateFallback } from "#web/features/app-frame/app-shell.tsx";
+export { AppShell as HydrateFallback } from "#web/features/app-shell/app-shell.tsx";
 
 const AskLocation = lazy(async () => {
   await afterFirstView();
@@ -74,7 +74,7 @@ function Questions() {
       </PartBoundary>
     );
   const member = memberRoles.find((role) => role === user?.role);
-  const isFirst = walkDue.isSet() || firstVisit.isSet() || params.get("tab") === walkTab;
+  const isFirst = onboardingDue.isSet() || firstVisit.isSet() || params.get("tab") === onboardingTab;
   const asksPlace = member !== undefined && pathname === dashboardOf(member) && !isFirst && !locationDetected.isSet();
   return (
     <>
@@ -133,9 +133,9 @@ function useAnswers(): QueryClient {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={useAnswers()}>
-      <AppFrame above={<DemoLine />} languages={<LanguageSwitcher />} news={(role) => <News role={role} />}>
+      <AppLayout above={<DemoLine />} languages={<LanguageSwitcher />} news={(role) => <News role={role} />}>
         {children}
-      </AppFrame>
+      </AppLayout>
       <Overlays />
       <ConfirmOwner />
     </QueryClientProvider>

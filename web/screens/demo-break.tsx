@@ -1,7 +1,7 @@
 /** Breaks on purpose (demo only), so that a test can see the page survive under the strict policy: `?how=mismatch` or `?how=throw`. */
 
 import { refuseOutsideDemo } from "#web/demo-only.ts";
-import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
+import { DocumentFrame } from "#web/features/site-layout/document-frame.tsx";
 import type { PageHandle } from "#web/page.ts";
 import type { Route } from "./+types/demo-break";
 

@@ -2,8 +2,8 @@
 import { data, redirectDocument } from "react-router";
 import { followRedirect } from "#content/follow-redirect.ts";
 import { addressIn } from "#contract/language.ts";
-import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
+import { DocumentFrame } from "#web/features/site-layout/document-frame.tsx";
+import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { movedTo, type PageHandle, pageContext } from "#web/page.ts";

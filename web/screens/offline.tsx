@@ -1,6 +1,6 @@
 /** What the service worker answers with when the line is gone and the page was never read (R2.14): at the address that was asked for. */
-import { DocumentFrame } from "#web/features/shell/document-frame.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
+import { DocumentFrame } from "#web/features/site-layout/document-frame.tsx";
+import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import type { PageHandle } from "#web/page.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -5,10 +5,10 @@ import type { Route } from "./+types/ui-gallery";
 import { Colours } from "./ui-gallery/colours.tsx";
 import { Controls } from "./ui-gallery/controls.tsx";
 import { Fields } from "./ui-gallery/fields.tsx";
-import { GalleryBar, type Theme } from "./ui-gallery/gallery-bar.tsx";
+import { GalleryBar, type GalleryTheme } from "./ui-gallery/gallery-bar.tsx";
 import { Milestones } from "./ui-gallery/milestones.tsx";
 import { Overlays } from "./ui-gallery/overlays.tsx";
-import { Rings, Week } from "./ui-gallery/pictures.tsx";
+import { Rings, WeekSample } from "./ui-gallery/pictures.tsx";
 import { type SampleLanguage, samples } from "./ui-gallery/samples.ts";
 import { Surfaces } from "./ui-gallery/surfaces.tsx";
 import { Type } from "./ui-gallery/type.tsx";
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function UiGallery() {
   const [language, setLanguage] = useState<SampleLanguage>("en");
-  const [theme, setTheme] = useState<Theme>("system");
+  const [theme, setTheme] = useState<GalleryTheme>("system");
   const sample = samples[language];
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function UiGallery() {
       <Fields sample={sample} />
       <Surfaces sample={sample} />
       <Overlays sample={sample} />
-      <Week sample={sample} />
+      <WeekSample sample={sample} />
       <Rings sample={sample} />
     </main>
   );

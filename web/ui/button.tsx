@@ -3,18 +3,18 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 import { StillTrying } from "./still-trying.tsx";
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: "primary" | "secondary" | "quiet" | "destructive";
   size?: "normal" | "large" | "icon";
   wide?: boolean;
   icon?: ReactNode;
 };
 
-export function lookClasses({ variant = "primary", size = "normal", wide }: ButtonLook, className?: string) {
+export function buttonClasses({ variant = "primary", size = "normal", wide }: ButtonStyle, className?: string) {
   return joinClasses("button", `button-${variant}`, size !== "normal" && `button-${size}`, wide && "w-full", className);
 }
 
-type ButtonProps = ButtonLook & ComponentProps<"button"> & { busy?: boolean };
+type ButtonProps = ButtonStyle & ComponentProps<"button"> & { busy?: boolean };
 
 /** A busy button keeps its focus and its words, ignores presses, and says when it takes long. */
 export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
@@ -24,7 +24,7 @@ export function Button({ variant, size, wide, icon, busy, className, children, o
       <button
         type="button"
         {...rest}
-        className={lookClasses({ variant, size, wide }, className)}
+        className={buttonClasses({ variant, size, wide }, className)}
         aria-busy={busy || undefined}
         aria-disabled={busy || rest["aria-disabled"]}
         onClick={busy ? ignorePress : onClick}

@@ -32,18 +32,18 @@ export function MilestoneStep({ children, ahead }: { children: ReactNode; ahead?
   );
 }
 
-export type WalkStep = { id: string; label: string; done: boolean; to?: string };
+export type StepperStep = { id: string; label: string; done: boolean; to?: string };
 
 type MilestoneWalkProps = {
   label: string;
   doneLabel: string;
-  steps: readonly WalkStep[];
+  steps: readonly StepperStep[];
   /** The step one is at, where the walk is taken one by one. */
   current?: string;
 };
 
 /** How much of a row of tasks is done: painted stones behind, bare stones ahead. */
-export function MilestoneWalk({ label, doneLabel, steps, current }: MilestoneWalkProps) {
+export function MilestoneStepper({ label, doneLabel, steps, current }: MilestoneWalkProps) {
   return (
     <ol className="walk" aria-label={label} data-steps={steps.length}>
       {steps.map((step, at) => (

@@ -1,6 +1,6 @@
 /** Where marks stand on the ring map: by bearing and distance, and moved apart so that each can be pressed. */
 
-export type Placed = {
+export type PlacedMark = {
   id: string;
   /** Degrees clockwise from north. */
   bearing: number;
@@ -8,7 +8,7 @@ export type Placed = {
   distance: number;
 };
 
-export type Spot<Mark extends Placed> = { x: number; y: number; mark: Mark };
+export type Spot<Mark extends PlacedMark> = { x: number; y: number; mark: Mark };
 
 /** The drawing is a square of this many units, the searcher in its middle. */
 export const mapSize = 400;
@@ -28,7 +28,10 @@ export function radiusOf(distance: number, reach: number): number {
 }
 
 /** Of those who stand too close to be told apart, the nearest to the middle, with the others. */
-export function groupPeople<Person extends Placed>(people: readonly Person[], reach: number): [Person, ...Person[]][] {
+export function groupPeople<Person extends PlacedMark>(
+  people: readonly Person[],
+  reach: number,
+): [Person, ...Person[]][] {
   const groups: { x: number; y: number; people: [Person, ...Person[]] }[] = [];
   const nearestFirst = [...people].sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id));
   for (const person of nearestFirst) {
@@ -44,7 +47,7 @@ export function groupPeople<Person extends Placed>(people: readonly Person[], re
 const rounds = 60;
 
 /** `labels`: points that are kept free. */
-export function placeMarks<Mark extends Placed>(
+export function placeMarks<Mark extends PlacedMark>(
   marks: readonly Mark[],
   reach: number,
   labels: readonly Point[] = [],

@@ -2,14 +2,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "./field.tsx";
 
-export type Choice = { value: string; label: ReactNode; icon?: ReactNode; disabled?: boolean };
+export type RadioChoice = { value: string; label: ReactNode; icon?: ReactNode; disabled?: boolean };
 
 type RadioGroupProps = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   legend: ReactNode;
   /** Keeps the legend for screen readers only. */
   legendHidden?: boolean;
   name: string;
-  choices: readonly Choice[];
+  choices: readonly RadioChoice[];
   look?: "list" | "segments";
   value?: string;
   defaultValue?: string;

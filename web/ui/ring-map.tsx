@@ -3,10 +3,10 @@ import type { ComponentProps } from "react";
 import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
 import { Link } from "./link.tsx";
-import { chooseRings, mapSize, type Placed, placeLabels, placeMarks, radiusOf, type Spot } from "./place-marks.ts";
+import { chooseRings, mapSize, type PlacedMark, placeLabels, placeMarks, radiusOf, type Spot } from "./place-marks.ts";
 
 /** Somebody, or several at once as their number. */
-export type MapMark = Placed & {
+export type MapMark = PlacedMark & {
   /** What a screen reader says, such as the name, the subject and the distance. */
   label: string;
   to: string;

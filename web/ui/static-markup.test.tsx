@@ -9,7 +9,7 @@ import { ChipLink, ChipRemove } from "./chip.tsx";
 import { ChipToggle } from "./chip-toggle.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Logo } from "./logo.tsx";
-import { MilestoneBadge, MilestoneWalk } from "./milestone.tsx";
+import { MilestoneBadge, MilestoneStepper } from "./milestone.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Progress } from "./progress.tsx";
 import { RingMap } from "./ring-map.tsx";
@@ -65,7 +65,7 @@ test("architecture: no static component needs an inline style", () => {
       </ChipRemove>
       <Avatar name="Asha Rao" src="/a.webp" />
       <MilestoneBadge value="1.5" unit="km" label="about 1.5 km" />
-      <MilestoneWalk label="Walk" doneLabel="done" steps={[{ id: "a", label: "A", done: true }]} />
+      <MilestoneStepper label="Walk" doneLabel="done" steps={[{ id: "a", label: "A", done: true }]} />
       <Progress label="Upload" value={3} max={4} />
       <EmptyState title="Nothing" />
       <Pagination

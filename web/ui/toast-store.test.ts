@@ -1,6 +1,6 @@
 /** The life of a toast in both systems, with the constants of the specification. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { toast as limits, liveToast } from "#contract/limits.ts";
+import { toastLimits as limits, liveToast } from "#contract/limits.ts";
 import { createToastStore } from "./toast-store.ts";
 
 const first = () =>

@@ -1,5 +1,5 @@
 /** The two toast systems (R2.12): `toast` for the outcome of what the person just did, `live` for what arrives by itself. */
-import { liveToast, toast as toastLimits } from "#contract/every-page.ts";
+import { liveToast, toastLimits } from "#contract/every-page.ts";
 import { createToastStore, type ToastContent } from "./toast-store.ts";
 
 export const toastStore = createToastStore({

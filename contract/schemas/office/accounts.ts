@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { office } from "#contract/limits.ts";
 import { documentStates, officeStatuses } from "#contract/office/states.ts";
-import { paging, textUpTo } from "#contract/schemas/query-values.ts";
+import { paging, queryTextUpTo } from "#contract/schemas/query-values.ts";
 import {
   accountStatuses,
   documentTypes,
@@ -84,7 +84,7 @@ export const schemas = {
   listAccounts: {
     summary: "People, newest first; `q` is part of a name or an e-mail, or digits of a phone",
     query: z.object({
-      q: textUpTo(office.longestSearch),
+      q: queryTextUpTo(office.longestSearch),
       role: z.optional(z.enum(roles)),
       status: z.optional(z.enum(officeStatuses)),
       ...paging,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { feeStates } from "#contract/guarantee-states.ts";
 import { overviewDays } from "#contract/limits.ts";
-import { wholeBetween } from "#contract/schemas/query-values.ts";
+import { queryWholeBetween } from "#contract/schemas/query-values.ts";
 import { queueLength } from "./queue.ts";
 
 /** Of the place. */
@@ -34,7 +34,7 @@ export const shortSupply = z.object({
   withoutResult: z.int(),
 });
 
-export const overview = z.object({
+export const officeOverview = z.object({
   /** Oldest first, today last. */
   days: z.array(overviewDay),
   /** Of requests that were answered in these days, in minutes; null when none was. */
@@ -54,7 +54,7 @@ export const schemas = {
   readOverview: {
     summary:
       "Sign-ups, searches, requests and acceptances by day; time to answer, active relations, fees, what waits, and where supply is short",
-    query: z.object({ days: wholeBetween(1, overviewDays.most) }),
-    answer: overview,
+    query: z.object({ days: queryWholeBetween(1, overviewDays.most) }),
+    answer: officeOverview,
   },
 };

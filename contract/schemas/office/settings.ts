@@ -1,6 +1,6 @@
 /** What the calls of contract/office/settings.ts take and answer. */
 import * as z from "zod/mini";
-import { house } from "#contract/limits.ts";
+import { housePattern } from "#contract/limits.ts";
 import { email } from "#contract/schemas/person.ts";
 import { phoneNumber } from "#contract/schemas/phone.ts";
 import { upiAddress } from "#contract/schemas/upi-address.ts";
@@ -16,14 +16,14 @@ const hours = z
 
 /** In the order of the page. The fee in rupees; null: nothing is charged. */
 export const values = {
-  service_fee: z.nullable(between(1, house.highestFee)),
+  service_fee: z.nullable(between(1, housePattern.highestFee)),
   upi_address: upiAddress,
   support_phone: phoneNumber(),
   messaging_phone: phoneNumber(),
   phone_hours: hours,
   chat_hours: hours,
   support_email: email(),
-  email_within: between(1, house.longestWait),
+  email_within: between(1, housePattern.longestWait),
 };
 
 export type SettingKey = keyof typeof values;

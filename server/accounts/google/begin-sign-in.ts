@@ -6,7 +6,7 @@ import type { Tx } from "#server/db/client.ts";
 import { fromNow } from "#server/db/database-clock.ts";
 import { oauthStates } from "#server/db/schema/accounts.ts";
 import type { IdentityProvider } from "#server/gateways/identity-provider.ts";
-import { oauth } from "#server/limits.ts";
+import { oauth } from "#server/settings/tuning.ts";
 
 type SignInWish = { role: MemberRole; clientState: string | undefined; language: Language; browser: Buffer };
 

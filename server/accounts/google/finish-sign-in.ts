@@ -7,16 +7,16 @@ import { fromNow } from "#server/db/database-clock.ts";
 import { oauthExchanges, oauthStates } from "#server/db/schema/accounts.ts";
 import { type IdentityProvider, OauthFailure } from "#server/gateways/identity-provider.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
-import { oauth } from "#server/limits.ts";
+import { oauth } from "#server/settings/tuning.ts";
 import { linkAccount } from "./link-account.ts";
 
 type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider; createProfile: CreateProfile };
 type Return = { query: string; browser: Buffer | null };
 
-export type OauthFlow = typeof oauthStates.$inferSelect & { state: string };
+export type SignInFlow = typeof oauthStates.$inferSelect & { state: string };
 
 /** Takes the flow out, so that its state works once; a foreign browser neither takes nor spoils it. */
-export async function takeFlow(db: Db, { query, browser }: Return): Promise<OauthFlow> {
+export async function takeFlow(db: Db, { query, browser }: Return): Promise<SignInFlow> {
   const state = new URLSearchParams(query).get("state");
   if (state === null || browser === null) throw new OauthFailure("expired");
   const [flow] = await db
@@ -34,7 +34,7 @@ export async function takeFlow(db: Db, { query, browser }: Return): Promise<Oaut
 }
 
 /** Gives the one-time code for the page. */
-export async function finishSignIn(parts: Parts, query: string, flow: OauthFlow): Promise<string> {
+export async function finishSignIn(parts: Parts, query: string, flow: SignInFlow): Promise<string> {
   const { db, provider } = parts;
   const identity = await provider.exchange(query, flow);
   return db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 /** Where a browser is led on to, during a flow to the provider. */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import { describeError } from "#server/describe-error.ts";
 import { OauthFailure } from "#server/gateways/identity-provider.ts";
-import type { Settings } from "#server/settings.ts";
+import { describeError } from "#server/logging/describe-error.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** `state` is what the page gave at the start, or nothing. */
 export function pageAddress(path: string, code: string, state: string | null | undefined): string {

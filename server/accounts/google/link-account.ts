@@ -9,10 +9,10 @@ import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 import { recordAgreement } from "#server/accounts/record-agreement.ts";
 import { refuseUnlessActive } from "#server/accounts/refuse-unless-active.ts";
-import type { AccountRow } from "#server/accounts/user.ts";
+import type { UserRow } from "#server/accounts/user.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts, oneTimeCodes } from "#server/db/schema/accounts.ts";
-import { type Identity, OauthFailure } from "#server/gateways/identity-provider.ts";
+import { OauthFailure, type ProviderIdentity } from "#server/gateways/identity-provider.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -22,7 +22,7 @@ type Wanted = { role: MemberRole; language: Language };
 type Person = { subject: string; address: string; name: string };
 export type Linked = { accountId: string; isNew: boolean };
 
-export async function linkAccount(tx: Tx, parts: Parts, identity: Identity, wanted: Wanted): Promise<Linked> {
+export async function linkAccount(tx: Tx, parts: Parts, identity: ProviderIdentity, wanted: Wanted): Promise<Linked> {
   const person = personOf(identity, wanted);
   const found = await findAccount(tx, person, wanted.role);
   if (found !== undefined) return enter(tx, parts, found, person, wanted);
@@ -39,7 +39,10 @@ export async function linkAccount(tx: Tx, parts: Parts, identity: Identity, want
 }
 
 /** A name that we would refuse (R5.6) keeps nobody out: they are called by their role until they write another. */
-function personOf({ subject, email: given, emailVerified, name }: Identity, { role, language }: Wanted): Person {
+function personOf(
+  { subject, email: given, emailVerified, name }: ProviderIdentity,
+  { role, language }: Wanted,
+): Person {
   const address = z.safeParse(email(), given);
   if (!address.success || !emailVerified) throw new OauthFailure("email_unverified");
   const names = [name, address.data.split("@", 1)[0]].map((text) =>
@@ -49,7 +52,7 @@ function personOf({ subject, email: given, emailVerified, name }: Identity, { ro
   return { subject, address: address.data, name: found ?? textIn(language).t(`accounts:role.${role}`) };
 }
 
-async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRole): Promise<AccountRow | undefined> {
+async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRole): Promise<UserRow | undefined> {
   const linked = eq(accounts.googleSubject, subject);
   const [found] = await tx
     .select()
@@ -63,7 +66,7 @@ async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRol
 
 const proven = ({ name, subject }: Person) => ({ name, googleSubject: subject, emailVerifiedAt: new Date() });
 
-async function enter(tx: Tx, parts: Parts, found: AccountRow, person: Person, wanted: Wanted): Promise<Linked> {
+async function enter(tx: Tx, parts: Parts, found: UserRow, person: Person, wanted: Wanted): Promise<Linked> {
   refuseClosed(found);
   if (found.emailVerifiedAt === null) return takeOver(tx, parts, found.id, person, wanted);
   if (found.googleSubject === null)
@@ -74,7 +77,7 @@ async function enter(tx: Tx, parts: Parts, found: AccountRow, person: Person, wa
 }
 
 /** A suspended account says no more than a deactivated one. */
-function refuseClosed(found: AccountRow): void {
+function refuseClosed(found: UserRow): void {
   try {
     refuseUnlessActive(found);
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Signing in by Google: browsers are led out, back and on; pages exchange the code they get. */
 import type { FastifyRequest } from "fastify";
-import { oauthExchange } from "#contract/accounts.ts";
-import { googleReturn, googleSignIn } from "#contract/google.ts";
+import { oauthExchangeEndpoint } from "#contract/accounts.ts";
+import { googleReturnEndpoint, googleSignInEndpoint } from "#contract/google.ts";
 import { type CreateProfile, openAccounts } from "#server/accounts/accounts.ts";
 import { flowCookie } from "#server/accounts/browser-cookie.ts";
 import { hashToken } from "#server/accounts/open-session.ts";
@@ -10,10 +10,10 @@ import type { Context } from "#server/context.ts";
 import { openIdentityProvider } from "#server/gateways/identity-provider.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { redirectTo } from "#server/http/raw-answer.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import { exchangeCode } from "./exchange-code.ts";
-import { finishSignIn, type OauthFlow, takeFlow } from "./finish-sign-in.ts";
+import { finishSignIn, type SignInFlow, takeFlow } from "./finish-sign-in.ts";
 import { errorAddress, ownAddress, pageAddress } from "./lead-browser.ts";
 
 export function googleRoutes(context: Context, createProfile: CreateProfile): Route[] {
@@ -26,7 +26,7 @@ export function googleRoutes(context: Context, createProfile: CreateProfile): Ro
   };
 
   return [
-    route(googleSignIn, async ({ query, caller, request, reply }) => {
+    route(googleSignInEndpoint, async ({ query, caller, request, reply }) => {
       const elsewhere = ownAddress(request, settings);
       if (elsewhere !== null) return redirectTo(elsewhere);
       // Two tabs of one browser share the cookie, so that both flows can end well.
@@ -40,9 +40,9 @@ export function googleRoutes(context: Context, createProfile: CreateProfile): Ro
       const address = await beginSignIn(db, provider, wish).catch((error) => errorAddress(error, clientState, log));
       return redirectTo(address.toString());
     }),
-    route(googleReturn, async ({ request }) => {
+    route(googleReturnEndpoint, async ({ request }) => {
       const query = request.url.split("?").slice(1).join("?");
-      let flow: OauthFlow | undefined;
+      let flow: SignInFlow | undefined;
       let address: string;
       try {
         flow = await takeFlow(db, { query, browser: browserOf(request) });
@@ -53,7 +53,7 @@ export function googleRoutes(context: Context, createProfile: CreateProfile): Ro
       }
       return redirectTo(address);
     }),
-    route(oauthExchange, (call) =>
+    route(oauthExchangeEndpoint, (call) =>
       cookies.signIn(call, (from) =>
         exchangeCode(db, { code: call.body.code, browser: browserOf(call.request), from }),
       ),

@@ -4,12 +4,12 @@
  */
 import type { Accounts } from "#server/accounts/accounts.ts";
 import type { Origin } from "#server/accounts/open-session.ts";
-import type { AccountRow } from "#server/accounts/user.ts";
+import type { UserRow } from "#server/accounts/user.ts";
 import { warnOwner } from "#server/accounts/warn-owner.ts";
-import { networkOf } from "#server/network-of.ts";
+import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
 
-type Admin = Pick<AccountRow, "id" | "name" | "email" | "role" | "language">;
+type Admin = Pick<UserRow, "id" | "name" | "email" | "role" | "language">;
 
 /** Counted before the code is looked at, so that many at once do not pass; right ones are given back. */
 export async function countTries<T>(

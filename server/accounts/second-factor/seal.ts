@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 const keyOf = (secret: Buffer) => Buffer.from(hkdfSync("sha256", secret, "", "second factor", 32));
 
-export function seal(secret: Buffer, accountId: string, plain: Buffer): Buffer {
+export function encryptSecret(secret: Buffer, accountId: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce).setAAD(Buffer.from(accountId));
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -24,7 +24,7 @@ function openBy(secret: Buffer, accountId: string, sealed: Buffer): Buffer | nul
 }
 
 /** Null when none of the keys sealed it: it was rotated away, and the factor has to be reset. */
-export function unseal(accepted: readonly Buffer[], accountId: string, sealed: Buffer): Buffer | null {
+export function decryptSecret(accepted: readonly Buffer[], accountId: string, sealed: Buffer): Buffer | null {
   if (sealed.length <= nonceBytes + tagBytes) return null;
   for (const secret of accepted) {
     const plain = openBy(secret, accountId, sealed);

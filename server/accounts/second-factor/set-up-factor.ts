@@ -9,10 +9,10 @@ import type { Tx } from "#server/db/client.ts";
 import { adminRecoveryCodes, adminSecondFactors as table } from "#server/db/schema/admin.ts";
 import type { SignedIn } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Secrets } from "#server/secret.ts";
+import type { Secrets } from "#server/settings/secret.ts";
 import { describeSecret } from "./authenticator.ts";
 import { countRecoveryCodes, writeRecoveryCodes } from "./recovery-codes.ts";
-import { seal } from "./seal.ts";
+import { encryptSecret } from "./seal.ts";
 import { findFactor, spendFactor, takeStep } from "./spend-factor.ts";
 
 export async function readFactor(tx: Tx, accountId: string) {
@@ -28,7 +28,7 @@ export async function startFactor(tx: Tx, secrets: Secrets, { account }: SignedI
   await lockAccountById(tx, account.id);
   await spendFactor(tx, secrets, account, code);
   const plain = randomBytes(secondFactor.secretBytes);
-  const sealed = seal(secrets.secret, account.id, plain);
+  const sealed = encryptSecret(secrets.secret, account.id, plain);
   await tx
     .insert(table)
     .values({ accountId: account.id, secret: sealed, nextSecret: sealed })

@@ -2,14 +2,14 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { can } from "#contract/permissions.ts";
 import { isAuthenticatorCode } from "#contract/schemas/second-factor.ts";
-import type { AccountRow } from "#server/accounts/user.ts";
+import type { UserRow } from "#server/accounts/user.ts";
 import type { Tx } from "#server/db/client.ts";
 import { adminSecondFactors as table } from "#server/db/schema/admin.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Secrets } from "#server/secret.ts";
+import type { Secrets } from "#server/settings/secret.ts";
 import { stepOf } from "./authenticator.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
-import { seal, unseal } from "./seal.ts";
+import { decryptSecret, encryptSecret } from "./seal.ts";
 
 export type FactorRow = typeof table.$inferSelect;
 
@@ -25,13 +25,13 @@ export async function takeStep(
   factor: Pick<FactorRow, "accountId" | "secret" | "drift">,
   code: string,
 ): Promise<boolean> {
-  const plain = unseal(accepted, factor.accountId, factor.secret);
+  const plain = decryptSecret(accepted, factor.accountId, factor.secret);
   const found = plain === null ? null : stepOf(plain, code, factor.drift);
   if (plain === null || found === null) return false;
   const { step, drift } = found;
   const taken = await tx
     .update(table)
-    .set({ lastStep: step, drift, secret: seal(secret, factor.accountId, plain) })
+    .set({ lastStep: step, drift, secret: encryptSecret(secret, factor.accountId, plain) })
     .where(and(eq(table.accountId, factor.accountId), or(isNull(table.lastStep), lt(table.lastStep, step))))
     .returning({ accountId: table.accountId });
   return taken.length === 1;
@@ -41,7 +41,7 @@ export async function takeStep(
 export async function spendFactor(
   tx: Tx,
   secrets: Secrets,
-  account: Pick<AccountRow, "id" | "role">,
+  account: Pick<UserRow, "id" | "role">,
   code?: string,
 ): Promise<void> {
   if (!can(account.role, "office.enter")) return;

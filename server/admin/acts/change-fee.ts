@@ -2,8 +2,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type FeeState, feeActTo, feeTransitions } from "#contract/guarantee-states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { feeEntries as fees } from "#server/db/schema/relations.ts";

@@ -2,19 +2,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import { claimTransitions } from "#contract/guarantee-states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
-import type { Kept } from "#server/admin/write-audit.ts";
+import type { AuditValues } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { guaranteeClaims as claims, feeEntries, relations } from "#server/db/schema/relations.ts";
 import { Refusal } from "#server/refusal.ts";
 
-export type HeldClaim = {
+export type LockedClaim = {
   claim: typeof claims.$inferSelect;
   relation: typeof relations.$inferSelect;
   fee: typeof feeEntries.$inferSelect | undefined;
 };
 
 /** The claim first, then what it is about. */
-export async function holdClaim(tx: Tx, id: string): Promise<HeldClaim> {
+export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
   const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for("update");
   if (claim === undefined) throw new Refusal("not_found");
   const [relation] = await tx.select().from(relations).where(eq(relations.id, claim.relationId)).for("update");
@@ -23,19 +23,19 @@ export async function holdClaim(tx: Tx, id: string): Promise<HeldClaim> {
   return { claim, relation, fee };
 }
 
-export async function holdOpenClaim(tx: Tx, id: string): Promise<HeldClaim> {
-  const held = await holdClaim(tx, id);
+export async function lockOpenClaim(tx: Tx, id: string): Promise<LockedClaim> {
+  const held = await lockClaim(tx, id);
   const { status, decidedBy, decidedAt } = held.claim;
   if (status !== claimTransitions.grant.from) throw await alreadyDecided(tx, { adminId: decidedBy, at: decidedAt });
   return held;
 }
 
-export function keepClaim({ claim, relation, fee }: HeldClaim): Kept {
+export function restoreClaim({ claim, relation, fee }: LockedClaim): AuditValues {
   return { status: claim.status, relationStatus: relation.status, feeState: fee?.state ?? null };
 }
 
 /** A refused claim waits again. Where the student has opened another meanwhile, that one waits already. */
-export async function reopenRefused(tx: Tx, id: string): Promise<Kept> {
+export async function reopenRefused(tx: Tx, id: string): Promise<AuditValues> {
   const { from, to } = claimTransitions.reopen;
   await tx
     .update(claims)
@@ -48,5 +48,5 @@ export async function reopenRefused(tx: Tx, id: string): Promise<Kept> {
           where other.relation_id = ${claims}.relation_id and other.status = 'open')`,
       ),
     );
-  return keepClaim(await holdClaim(tx, id));
+  return restoreClaim(await lockClaim(tx, id));
 }

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { isAdverse } from "#contract/office/acts.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { mayDecide } from "#server/admin/list-appeals.ts";
+import { type Mailing, notifyConcerned } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";
-import { type Mailing, tellConcerned } from "#server/admin/tell-concerned.ts";
 import { undoVerdict } from "#server/admin/undo-verdict.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -52,7 +52,7 @@ async function refuseOwn(tx: Tx, { adminId }: Officer, verdictId: string): Promi
 
 async function tellRefused(tx: Tx, jobs: Mailing, { id, act, concernedId }: Verdict, words: string): Promise<void> {
   if (concernedId === null || !isAdverse(act)) return;
-  await tellConcerned(tx, jobs, {
+  await notifyConcerned(tx, jobs, {
     concernedId,
     kind: "appeal_refused",
     act,

@@ -4,15 +4,15 @@ import { claimTransitions, feeTransitions } from "#contract/guarantee-states.ts"
 import { notificationKinds, similarTo } from "#contract/notification-kinds.ts";
 import type { RuleCode } from "#contract/office/acts.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { guaranteeClaims as claims, feeEntries } from "#server/db/schema/relations.ts";
-import { type Notice, notifyAll } from "#server/notifications/notify.ts";
+import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
 import { endForReplacement } from "#server/relations/end-for-replacement.ts";
-import { type HeldClaim, holdClaim, holdOpenClaim, keepClaim, reopenRefused } from "./claim-state.ts";
+import { type LockedClaim, lockClaim, lockOpenClaim, reopenRefused, restoreClaim } from "./claim-state.ts";
 
 type Decision = { id: string; decision: "granted" | "refused"; note: string; rule: RuleCode };
 
@@ -20,7 +20,7 @@ type Decision = { id: string; decision: "granted" | "refused"; note: string; rul
 const claimsLink = notificationKinds.claim_decided.link.student;
 
 export async function decideClaim(tx: Tx, jobs: Mailing, by: Officer, { id, ...decided }: Decision): Promise<void> {
-  const held = await holdOpenClaim(tx, id);
+  const held = await lockOpenClaim(tx, id);
   const { to: status } = claimTransitions[decided.decision === "granted" ? "grant" : "refuse"];
   await tx
     .update(claims)
@@ -31,8 +31,8 @@ export async function decideClaim(tx: Tx, jobs: Mailing, by: Officer, { id, ...d
     by,
     act: "refuse_claim",
     subjectId: id,
-    before: keepClaim(held),
-    after: keepClaim(await holdClaim(tx, id)),
+    before: restoreClaim(held),
+    after: restoreClaim(await lockClaim(tx, id)),
     concernedId: held.relation.studentId,
     words: decided.note,
     rule: decided.rule,
@@ -40,7 +40,7 @@ export async function decideClaim(tx: Tx, jobs: Mailing, by: Officer, { id, ...d
   });
 }
 
-async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held: HeldClaim; note: string }) {
+async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held: LockedClaim; note: string }) {
   const { claim, relation } = held;
   const notices = await noticesOf(tx, held);
   if (claim.kind === "refund") await refundFee(tx, by, relation.id);
@@ -49,8 +49,8 @@ async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held:
     by,
     act: "grant_claim",
     subjectId: claim.id,
-    before: keepClaim(held),
-    after: keepClaim(await holdClaim(tx, claim.id)),
+    before: restoreClaim(held),
+    after: restoreClaim(await lockClaim(tx, claim.id)),
     details: { words: note },
   });
   await notifyAll(tx, jobs, notices);
@@ -65,7 +65,7 @@ async function refundFee(tx: Tx, by: Officer, relationId: string): Promise<void>
 }
 
 /** What the student is told: that it is granted, and of a replacement the teachers like the one who is replaced. */
-async function noticesOf(tx: Tx, { claim, relation }: HeldClaim): Promise<Notice[]> {
+async function noticesOf(tx: Tx, { claim, relation }: LockedClaim): Promise<NewNotification[]> {
   const [teacher] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, relation.teacherId));
   const notice = {
     to: relation.studentId,

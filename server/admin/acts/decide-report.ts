@@ -5,14 +5,14 @@ import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
 import { reportStates } from "#contract/office/states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { reports } from "#server/db/schema/relations.ts";
-import { type Notice, notifyAll } from "#server/notifications/notify.ts";
+import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
 import { Refusal } from "#server/refusal.ts";
-import { keptMoment } from "./kept-moment.ts";
+import { storedMoment } from "./stored-moment.ts";
 
 type Report = typeof reports.$inferSelect;
 type Decision = { id: string; decision: "acted" | "dismissed"; outcome: string | null; rule: RuleCode };
@@ -35,7 +35,7 @@ export async function decideReport(tx: Tx, jobs: Mailing, by: Officer, given: De
     .returning();
   if (decided === undefined) throw await explain(tx, id);
   const change = { by, subjectId: id, before: waiting, after: keepReport(decided) };
-  const blame = (act: AdverseAct, concernedId: string | null, words: string, others?: Notice[]) =>
+  const blame = (act: AdverseAct, concernedId: string | null, words: string, others?: NewNotification[]) =>
     giveVerdict(tx, jobs, { ...change, act, concernedId, words, rule, others });
   if (decision === "dismissed") return void (await blame("dismiss_report", decided.reporterId, outcome ?? ""));
   const thanks = thankReporter(decided);
@@ -45,7 +45,7 @@ export async function decideReport(tx: Tx, jobs: Mailing, by: Officer, given: De
 }
 
 /** What was done is between us and who was reported; that something was, is not. */
-function thankReporter({ id, reporterId }: Report): Notice[] {
+function thankReporter({ id, reporterId }: Report): NewNotification[] {
   return reporterId === null ? [] : [{ to: reporterId, kind: "report_acted", params: { reportId: id } }];
 }
 
@@ -58,7 +58,7 @@ async function explain(tx: Tx, id: string): Promise<Refusal> {
 const keptReport = z.object({
   status: z.enum(reportStates),
   outcome: z.nullable(z.string()),
-  handledAt: keptMoment,
+  handledAt: storedMoment,
   handledBy: z.nullable(z.uuid()),
 });
 

@@ -1,8 +1,8 @@
 /** Ends every session of a person (R11.1), who may sign in again: written down, and told by mail. */
 import { and, eq, isNull } from "drizzle-orm";
 import { endSessions } from "#server/accounts/end-sessions.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";

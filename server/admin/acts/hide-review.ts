@@ -4,12 +4,12 @@ import * as z from "zod/mini";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { reviews } from "#server/db/schema/relations.ts";
 import { Refusal } from "#server/refusal.ts";
-import { keptMoment } from "./kept-moment.ts";
+import { storedMoment } from "./stored-moment.ts";
 
 type Review = typeof reviews.$inferSelect;
 
@@ -51,7 +51,7 @@ async function explain(tx: Tx, id: string): Promise<Refusal> {
 }
 
 const keptReview = z.object({
-  hiddenAt: keptMoment,
+  hiddenAt: storedMoment,
   hiddenBy: z.nullable(z.uuid()),
   hiddenReason: z.nullable(z.string()),
 });

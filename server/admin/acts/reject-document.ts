@@ -3,11 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import { notificationKinds } from "#contract/notification-kinds.ts";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents } from "#server/db/schema/teachers.ts";
-import { holdWaiting, keepDocument, putBackDocument } from "./document-state.ts";
+import { keepDocument, lockWaitingDocument, putBackDocument } from "./document-state.ts";
 
 /** Where the teacher goes on. */
 export const papersLink = notificationKinds.document_verified.link.teacher;
@@ -18,7 +18,7 @@ export async function rejectDocument(
   by: Officer,
   { id, reason, rule }: Reasoned & { id: string },
 ): Promise<void> {
-  const found = await holdWaiting(tx, id);
+  const found = await lockWaitingDocument(tx, id);
   const [rejected = found] = await tx
     .update(documents)
     .set({ rejectedAt: sql`now()`, rejectionReason: reason, decidedBy: by.adminId })

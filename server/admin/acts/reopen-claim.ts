@@ -1,13 +1,13 @@
 /** Opens a refused claim again (R11.5): the verdict is undone, the student told, and it is decided anew. */
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import { undoVerdict } from "#server/admin/undo-verdict.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
-import { holdClaim, keepClaim, reopenRefused } from "./claim-state.ts";
+import { lockClaim, reopenRefused, restoreClaim } from "./claim-state.ts";
 
 export async function reopenClaim(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function reopenClaim(
   by: Officer,
   { id, reason }: Reasoned & { id: string },
 ): Promise<void> {
-  const found = await holdClaim(tx, id);
+  const found = await lockClaim(tx, id);
   if (found.claim.status !== "refused") throw new Refusal("conflict");
   const verdict = await findStanding(tx, "refuse_claim", id);
   if (verdict !== undefined) await undoVerdict(tx, jobs, { verdictId: verdict.id, adminId: by.adminId, words: reason });
@@ -25,8 +25,8 @@ export async function reopenClaim(
     by,
     act: "reopen_claim",
     subjectId: id,
-    before: keepClaim(found),
-    after: keepClaim(await holdClaim(tx, id)),
+    before: restoreClaim(found),
+    after: restoreClaim(await lockClaim(tx, id)),
     details: { words: reason },
   });
 }

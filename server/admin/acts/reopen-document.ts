@@ -2,14 +2,14 @@
 import { eq } from "drizzle-orm";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import { undoVerdict } from "#server/admin/undo-verdict.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents } from "#server/db/schema/teachers.ts";
 import { Refusal } from "#server/refusal.ts";
-import { holdDocument, keepDocument } from "./document-state.ts";
+import { keepDocument, lockDocument } from "./document-state.ts";
 import { withdrawVerification } from "./withdraw-verification.ts";
 
 export async function reopenDocument(
@@ -18,7 +18,7 @@ export async function reopenDocument(
   by: Officer,
   { id, reason, rule }: Reasoned & { id: string },
 ): Promise<void> {
-  const found = await holdDocument(tx, id);
+  const found = await lockDocument(tx, id);
   if (found.verifiedAt !== null) return withdrawVerification(tx, jobs, by, { found, reason, rule });
   if (found.rejectedAt === null) throw new Refusal("conflict");
   const verdict = await findStanding(tx, "reject_document", id);
@@ -34,7 +34,7 @@ export async function reopenDocument(
     act: "reopen_document",
     subjectId: id,
     before: keepDocument(found),
-    after: keepDocument(await holdDocument(tx, id)),
+    after: keepDocument(await lockDocument(tx, id)),
     details: { words: reason },
   });
 }

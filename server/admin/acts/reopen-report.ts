@@ -1,8 +1,8 @@
 /** Opens a decided report again (R11.5): whoever was told of the decision is told that it is taken back. */
 import { eq } from "drizzle-orm";
 import { findStanding } from "#server/admin/find-standing.ts";
-import { takeBack } from "#server/admin/take-back.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
+import { takeBack } from "#server/admin/revert-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { reports } from "#server/db/schema/relations.ts";

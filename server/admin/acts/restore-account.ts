@@ -1,7 +1,7 @@
 /** Takes a suspension back (R11.1): the person may sign in again and is told so. */
 import { eq } from "drizzle-orm";
-import { takeBack } from "#server/admin/take-back.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
+import { takeBack } from "#server/admin/revert-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";

@@ -1,14 +1,14 @@
 /** Shows a hidden review again (R11.1); who wrote it is told. */
 import { eq } from "drizzle-orm";
-import { takeBack } from "#server/admin/take-back.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
+import { takeBack } from "#server/admin/revert-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { reviews } from "#server/db/schema/relations.ts";
 import { Refusal } from "#server/refusal.ts";
 import { keepReview, shown } from "./hide-review.ts";
 
-export async function showReview(
+export async function showHiddenReview(
   tx: Tx,
   jobs: Mailing,
   by: Officer,

@@ -7,12 +7,12 @@ import { endSessions } from "#server/accounts/end-sessions.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
-import { keptMoment } from "./kept-moment.ts";
+import { storedMoment } from "./stored-moment.ts";
 
 type Account = typeof accounts.$inferSelect;
 
@@ -59,7 +59,7 @@ async function explain(tx: Tx, id: string): Promise<Refusal> {
   return alreadyDecided(tx, { adminId: verdict?.adminId ?? null, at: found.suspendedAt });
 }
 
-const keptAccount = z.object({ suspendedAt: keptMoment, suspensionReason: z.nullable(z.string()) });
+const keptAccount = z.object({ suspendedAt: storedMoment, suspensionReason: z.nullable(z.string()) });
 
 export const undoSuspension: Undo = async (tx, id, before) => {
   const [restored] = await tx

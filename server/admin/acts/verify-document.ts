@@ -1,15 +1,15 @@
 /** Verifies a document that waits (R4.3): the teacher's own mark follows by trigger, and the teacher is told. */
 import { eq, sql } from "drizzle-orm";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents } from "#server/db/schema/teachers.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { holdWaiting, keepDocument } from "./document-state.ts";
+import { keepDocument, lockWaitingDocument } from "./document-state.ts";
 
 export async function verifyDocument(tx: Tx, jobs: Mailing, by: Officer, id: string): Promise<void> {
-  const found = await holdWaiting(tx, id);
+  const found = await lockWaitingDocument(tx, id);
   const [verified = found] = await tx
     .update(documents)
     .set({ verifiedAt: sql`now()`, decidedBy: by.adminId })

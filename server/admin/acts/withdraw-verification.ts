@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import type { Officer, Undo } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { documents } from "#server/db/schema/teachers.ts";

@@ -1,15 +1,15 @@
 /** Switches telling by itself on or off (R11.3); what changes nothing is no act. */
 import { sql } from "drizzle-orm";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { officeSettings } from "#server/db/schema/admin.ts";
-import { automaticKey, isToldByItself } from "#server/engines/told-by-itself.ts";
+import { automaticKey, notifiesItself } from "#server/seo/notifies-itself.ts";
 
 export async function changeIndexNow(tx: Tx, jobs: Mailing, by: Officer, automatic: boolean): Promise<void> {
   await tx.execute(sql`lock table office_settings in share row exclusive mode`);
-  const before = await isToldByItself(tx);
+  const before = await notifiesItself(tx);
   if (before === automatic) return;
   const changed = { value: automatic, changedBy: by.adminId, changedAt: sql`now()` };
   await tx

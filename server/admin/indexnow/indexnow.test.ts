@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as contract from "#contract/indexnow.ts";
-import { tellEngines } from "#server/engines/tell-engines.ts";
-import { readSettings } from "#server/settings.ts";
+import { notifyEngines } from "#server/seo/notify-engines.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 
@@ -54,10 +54,10 @@ const queue = (count: number) =>
   app.database.pool.query("insert into indexnow_urls (url) select '/page-' || n from generate_series(1, $1::int) n", [
     count,
   ]);
-const read = (query = {}) => app.call(contract.readIndexNow, { token: admin.token, query });
-const submit = (body = {}) => app.call(contract.submitIndexNow, { token: admin.token, body });
+const read = (query = {}) => app.call(contract.readIndexNowEndpoint, { token: admin.token, query });
+const submit = (body = {}) => app.call(contract.submitIndexNowEndpoint, { token: admin.token, body });
 const waiting = async () =>
-  (await app.call(contract.listIndexNowUrls, { token: admin.token })).body.map(({ url }) => url);
+  (await app.call(contract.listIndexNowUrlsEndpoint, { token: admin.token })).body.map(({ url }) => url);
 
 async function actsOf(act: string) {
   const { rows } = await app.database.pool.query("select before, after from audit_log where act = $1 order by id", [
@@ -116,7 +116,7 @@ test.each([200, 202, 301, 307, 400, 403, 422, 429, 500, 503])(
 test("R11.3 a service that is not there is a failure in the history, and the page waits", async () => {
   const other = await createTestApp({ url: app.url, settings: { INDEXNOW_ENDPOINT: "http://127.0.0.1:9/indexnow" } });
   await queue(1);
-  const { body } = await other.call(contract.submitIndexNow, { token: admin.token, body: {} });
+  const { body } = await other.call(contract.submitIndexNowEndpoint, { token: admin.token, body: {} });
   expect(body).toMatchObject([{ statusCode: null, failure: expect.any(String) }]);
   expect(await waiting()).toEqual(["/page-1"]);
   await other.close();
@@ -125,9 +125,9 @@ test("R11.3 a service that is not there is a failure in the history, and the pag
 test("R11.3 without a service nothing is sent, and it is said so", async () => {
   const other = await createTestApp({ url: app.url });
   await queue(1);
-  const { status, body } = await other.call(contract.submitIndexNow, { token: admin.token, body: {} });
+  const { status, body } = await other.call(contract.submitIndexNowEndpoint, { token: admin.token, body: {} });
   expect([status, body.code]).toEqual([409, "indexnow_off"]);
-  expect((await other.call(contract.readIndexNow, { token: admin.token })).body).toMatchObject({
+  expect((await other.call(contract.readIndexNowEndpoint, { token: admin.token })).body).toMatchObject({
     host: null,
     waiting: 1,
   });
@@ -141,8 +141,9 @@ test("R11.3 switched off, nothing is told by itself until it is switched on; eac
     FILES_DIR: "unused",
     INDEXNOW_ENDPOINT: endpoint,
   });
-  const tell = () => tellEngines({ db: app.database.db, secret: testSecret, settings });
-  const set = (automatic: boolean) => app.call(contract.changeIndexNow, { token: admin.token, body: { automatic } });
+  const tell = () => notifyEngines({ db: app.database.db, secret: testSecret, settings });
+  const set = (automatic: boolean) =>
+    app.call(contract.changeIndexNowEndpoint, { token: admin.token, body: { automatic } });
   await queue(1);
   expect((await set(false)).body).toEqual({ automatic: false });
   await set(false);

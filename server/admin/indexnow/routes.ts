@@ -1,12 +1,12 @@
 /** The office's calls around IndexNow (R11.3): endpoint by endpoint, the function that answers. */
 import * as contract from "#contract/indexnow.ts";
 import { totalHeader } from "#contract/paging.ts";
-import { sendPage } from "#server/admin/office-page.ts";
+import { answerOfficePage } from "#server/admin/office-page.ts";
 import { officerOf } from "#server/admin/officer-of.ts";
 import type { Context } from "#server/context.ts";
-import { indexNowKey } from "#server/engines/indexnow-key.ts";
-import { isToldByItself } from "#server/engines/told-by-itself.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
+import { indexNowKey } from "#server/seo/indexnow-key.ts";
+import { notifiesItself } from "#server/seo/notifies-itself.ts";
 import { changeIndexNow } from "./change-indexnow.ts";
 import { countSubmissions, countWaiting, listSubmissions, listWaiting } from "./read-indexnow.ts";
 import { submitIndexNow } from "./submit-indexnow.ts";
@@ -16,21 +16,21 @@ export function indexNowRoutes(context: Context): Route[] {
   const { endpoint } = settings.indexNow;
   const host = endpoint === undefined ? null : new URL(endpoint).host;
   return [
-    route(contract.readIndexNow, async ({ query, reply }) => {
+    route(contract.readIndexNowEndpoint, async ({ query, reply }) => {
       reply.header(totalHeader, await countSubmissions(db));
       return {
         host,
         keyAddress: `${settings.origin}/${indexNowKey(context)}.txt`,
-        automatic: await isToldByItself(db),
+        automatic: await notifiesItself(db),
         waiting: await countWaiting(db),
         submissions: await listSubmissions(db, query),
       };
     }),
-    route(contract.listIndexNowUrls, async ({ query, reply }) =>
-      sendPage(reply, { items: await listWaiting(db, query), total: await countWaiting(db) }),
+    route(contract.listIndexNowUrlsEndpoint, async ({ query, reply }) =>
+      answerOfficePage(reply, { items: await listWaiting(db, query), total: await countWaiting(db) }),
     ),
-    route(contract.submitIndexNow, ({ caller, body }) => submitIndexNow(context, officerOf(caller), body.urls)),
-    route(contract.changeIndexNow, async ({ caller, body: { automatic } }) => {
+    route(contract.submitIndexNowEndpoint, ({ caller, body }) => submitIndexNow(context, officerOf(caller), body.urls)),
+    route(contract.changeIndexNowEndpoint, async ({ caller, body: { automatic } }) => {
       await db.transaction((tx) => changeIndexNow(tx, jobs, officerOf(caller), automatic));
       return { automatic };
     }),

@@ -5,9 +5,9 @@ import { splitLanguage } from "#contract/language.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Context } from "#server/context.ts";
-import { tellBatch, type Wanted } from "#server/engines/tell-batch.ts";
-import { indexNowRuns } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
+import { type ChangedAddress, notifyBatch } from "#server/seo/notify-batch.ts";
+import { indexNowRuns } from "#server/settings/tuning.ts";
 import { listSubmissions } from "./read-indexnow.ts";
 
 /** `urls`: these pages, whether they wait or not; absent: all that wait. Stops where the service takes no more. */
@@ -23,13 +23,13 @@ export async function submitIndexNow(
     await db.execute(sql`
       insert into indexnow_urls (url) select unnest(${sql.param(paths)}::text[]) on conflict do nothing`);
   const told: string[] = [];
-  const taken: Wanted["taken"] = async (tx, submissionId, urlCount) => {
+  const taken: ChangedAddress["taken"] = async (tx, submissionId, urlCount) => {
     if (told.length > 0) return;
     const after = { urlCount, ...(paths && { paths: paths.length }) };
     await recordAct(tx, { by, act: "submit_indexnow", subjectId: submissionId, before: null, after });
   };
   while (told.length < indexNowRuns.batchesAtOnce) {
-    const batch = await tellBatch(context, { paths, adminId: by.adminId, taken });
+    const batch = await notifyBatch(context, { paths, adminId: by.adminId, taken });
     if (batch !== undefined) told.push(batch.id);
     if (!batch?.isTaken) break;
   }

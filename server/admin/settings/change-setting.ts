@@ -5,12 +5,12 @@ import type { SettingChange } from "#contract/office/settings.ts";
 import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { checkPhone } from "#server/accounts/check-phone.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
+import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";
-import type { Mailing } from "#server/admin/tell-concerned.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { officeSettings } from "#server/db/schema/admin.ts";
-import { writtenSettings } from "#server/operator-facts.ts";
+import { writtenSettings } from "#server/settings/operator-facts.ts";
 import { findLastActs } from "./list-settings.ts";
 
 type Version = string | null | undefined;

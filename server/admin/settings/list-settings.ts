@@ -4,7 +4,7 @@ import type { Setting } from "#contract/office/settings.ts";
 import { type SettingKey, settingKeys } from "#contract/schemas/office/settings.ts";
 import { officerJson } from "#server/admin/office-sql.ts";
 import type { Tx } from "#server/db/client.ts";
-import { writtenSettings } from "#server/operator-facts.ts";
+import { writtenSettings } from "#server/settings/operator-facts.ts";
 
 type LastAct = { act: string; before: Record<string, unknown> | null; adminId: string | null; at: Date };
 

@@ -1,24 +1,24 @@
 /** The office's calls around what the operator sets (R11.4): endpoint by endpoint, the function that answers. */
 import * as contract from "#contract/office/settings.ts";
-import { readOperator } from "#contract/operator.ts";
+import { readOperatorEndpoint } from "#contract/operator.ts";
 import { officerOf } from "#server/admin/officer-of.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
-import { operatorFacts } from "#server/operator-facts.ts";
+import { operatorFacts } from "#server/settings/operator-facts.ts";
 import { changeSetting, restoreSetting } from "./change-setting.ts";
 import { listSettings } from "./list-settings.ts";
 
 export function settingRoutes({ db, jobs }: Context): Route[] {
   return [
-    route(readOperator, async () => operatorFacts()),
-    route(contract.listSettings, () => listSettings(db)),
-    route(contract.changeSetting, ({ caller, body }) =>
+    route(readOperatorEndpoint, async () => operatorFacts()),
+    route(contract.listSettingsEndpoint, () => listSettings(db)),
+    route(contract.changeSettingEndpoint, ({ caller, body }) =>
       db.transaction(async (tx) => {
         await changeSetting(tx, jobs, officerOf(caller), body);
         return listSettings(tx);
       }),
     ),
-    route(contract.undoSetting, ({ caller, body }) =>
+    route(contract.undoSettingEndpoint, ({ caller, body }) =>
       db.transaction(async (tx) => {
         await restoreSetting(tx, jobs, officerOf(caller), body);
         return listSettings(tx);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brand, writtenFacts } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
 import * as contract from "#contract/office/settings.ts";
-import { readOperator } from "#contract/operator.ts";
-import { respondToStudent } from "#contract/relations.ts";
+import { readOperatorEndpoint } from "#contract/operator.ts";
+import { respondToStudentEndpoint } from "#contract/relations.ts";
 import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { holdWrites } from "#test/hold-writes.ts";
+import { delayWrites } from "#test/hold-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
@@ -35,10 +35,10 @@ afterAll(async () => {
 });
 
 const change = (body: object, by = admin) =>
-  app.call(contract.changeSetting, { token: by.token, body: { reason: "We moved.", ...body } });
-const undo = (body: object) => app.call(contract.undoSetting, { token: admin.token, body });
+  app.call(contract.changeSettingEndpoint, { token: by.token, body: { reason: "We moved.", ...body } });
+const undo = (body: object) => app.call(contract.undoSettingEndpoint, { token: admin.token, body });
 const read = async (key: SettingKey) =>
-  (await app.call(contract.listSettings, { token: admin.token })).body.find((one) => one.key === key);
+  (await app.call(contract.listSettingsEndpoint, { token: admin.token })).body.find((one) => one.key === key);
 const actsOn = async (key: string) => {
   const { rows } = await app.database.pool.query(
     "select act, before, after, details from audit_log where subject_id = $1 order by id",
@@ -52,7 +52,7 @@ test("R11.4 a change has words and is one act with before and after; undone, wha
   expect((await change({ key: "support_phone", value: "98100 12345", version: null })).status).toBe(200);
   await change({ key: "support_phone", value: "+919810012345" });
   await vi.waitFor(() => expect(brand.phone).toEqual({ number: "+919810012345", shown: "+91 98100 12345" }));
-  expect((await app.call(readOperator, {})).body).toMatchObject({ phone: { number: "+919810012345" } });
+  expect((await app.call(readOperatorEndpoint, {})).body).toMatchObject({ phone: { number: "+919810012345" } });
   expect(textIn("ur").t("shell:footer.call")).toContain("98100 12345");
   expect(await read("support_phone")).toMatchObject({ changedBy: { name: "Operator" }, undoable: true });
   expect((await undo({ key: "support_phone" })).status).toBe(200);
@@ -85,7 +85,7 @@ test("R1.5 cached pages of every process are made anew with what was set, and wi
 
 test("R11.4 of two admins who change what both have seen the second is told who was first", async () => {
   const seen = { key: "phone_hours", version: null };
-  const letGo = await holdWrites(app.database.pool, "office_settings", 2);
+  const letGo = await delayWrites(app.database.pool, "office_settings", 2);
   const changes = [
     change({ ...seen, value: { from: 9, to: 18 } }),
     change({ ...seen, value: { from: 10, to: 19 } }, other),
@@ -123,7 +123,8 @@ test("R1.3 a connection owes the fee of the moment it begins, and one that began
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const id = await relate(db, student.id, teacher.id, "pending");
     expect(
-      (await app.call(respondToStudent, { token: teacher.token, params: { id }, body: { accept: true } })).status,
+      (await app.call(respondToStudentEndpoint, { token: teacher.token, params: { id }, body: { accept: true } }))
+        .status,
     ).toBe(200);
   };
   await accept();

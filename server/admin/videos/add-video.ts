@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Received } from "#contract/endpoint.ts";
-import { introVideos as limits } from "#contract/file-limits.ts";
-import type { addVideo, VideoFields } from "#contract/intro-videos.ts";
+import { introVideoLimits as limits } from "#contract/file-limits.ts";
+import type { addVideoEndpoint, VideoFields } from "#contract/intro-videos.ts";
 import { issuesOf } from "#contract/issues.ts";
 import { videoFields } from "#contract/schemas/intro-videos.ts";
 import { fileEndings, videoForm } from "#contract/upload-forms.ts";
@@ -13,9 +13,9 @@ import type { Officer } from "#server/admin/write-audit.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
 import { introVideos } from "#server/db/schema/admin.ts";
+import { takePoster, takeVideo } from "#server/files/pass-file.ts";
 import { receiveFile, refuse } from "#server/files/receive-upload.ts";
 import { storeFile } from "#server/files/store-file.ts";
-import { takePoster, takeVideo } from "#server/files/take-file.ts";
 import { makeKey } from "#server/gateways/file-key.ts";
 import { Refusal } from "#server/refusal.ts";
 import { refuseForeignHost } from "./allowed-hosts.ts";
@@ -27,7 +27,7 @@ type Source = Pick<typeof introVideos.$inferInsert, "id" | "url" | "fileKey" | "
 export function addLinkedVideo(
   { db, settings }: Parts,
   by: Officer,
-  { url, ...described }: Received<typeof addVideo>["body"],
+  { url, ...described }: Received<typeof addVideoEndpoint>["body"],
 ): Promise<VideoRow> {
   refuseForeignHost(settings, url);
   return db.transaction((tx) => insertVideo(tx, by, described, { url }));

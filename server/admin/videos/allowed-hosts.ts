@@ -1,6 +1,6 @@
 /** Links of introduction videos lead to hosts that the operator allows, and nowhere else (R11.2). */
 import { refuse } from "#server/files/receive-upload.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 export function refuseForeignHost({ videoHosts }: Pick<Settings, "videoHosts">, url: string): void {
   const { hostname, port, username, password } = new URL(url);

@@ -1,14 +1,14 @@
 /** Changes an introduction video (R11.2): its titles, whom it is for, whether it is shown, and where a linked one leads. */
 import { eq, sql } from "drizzle-orm";
 import type { Received } from "#contract/endpoint.ts";
-import type { changeVideo as endpoint } from "#contract/intro-videos.ts";
+import type { changeVideoEndpoint as endpoint } from "#contract/intro-videos.ts";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Tx } from "#server/db/client.ts";
 import { introVideos } from "#server/db/schema/admin.ts";
 import { refuse } from "#server/files/receive-upload.ts";
 import { Refusal } from "#server/refusal.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { refuseForeignHost } from "./allowed-hosts.ts";
 import { remembered, type VideoRow } from "./show-video.ts";
 
@@ -22,7 +22,7 @@ export async function changeVideo(
   { id, titles, audience, published, url }: Change & { id: string },
 ): Promise<VideoRow> {
   if (url !== undefined) refuseForeignHost(settings, url);
-  const before = await holdVideo(tx, id);
+  const before = await lockVideo(tx, id);
   if (url !== undefined && before.url === null) throw refuse("url", "video_link");
   const wasPublished = before.publishedAt !== null;
   const [after] = await tx
@@ -43,7 +43,7 @@ export async function changeVideo(
   return after;
 }
 
-export async function holdVideo(tx: Tx, id: string): Promise<VideoRow> {
+export async function lockVideo(tx: Tx, id: string): Promise<VideoRow> {
   const [row] = await tx.select().from(introVideos).where(eq(introVideos.id, id)).for("update");
   if (row === undefined) throw new Refusal("not_found");
   return row;

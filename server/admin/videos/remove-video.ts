@@ -4,7 +4,7 @@ import { recordAct } from "#server/admin/record-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Context } from "#server/context.ts";
 import { introVideos } from "#server/db/schema/admin.ts";
-import { holdVideo } from "./change-video.ts";
+import { lockVideo } from "./change-video.ts";
 import { remembered } from "./show-video.ts";
 
 export async function removeVideo(
@@ -13,7 +13,7 @@ export async function removeVideo(
   id: string,
 ): Promise<void> {
   const gone = await db.transaction(async (tx) => {
-    const row = await holdVideo(tx, id);
+    const row = await lockVideo(tx, id);
     await tx.delete(introVideos).where(eq(introVideos.id, id));
     await recordAct(tx, { by, act: "remove_video", subjectId: id, before: remembered(row), after: null });
     return row;

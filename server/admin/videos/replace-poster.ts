@@ -6,12 +6,12 @@ import { recordAct } from "#server/admin/record-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
 import type { Context } from "#server/context.ts";
 import { introVideos } from "#server/db/schema/admin.ts";
+import { takePoster } from "#server/files/pass-file.ts";
 import { receiveUpload } from "#server/files/receive-upload.ts";
 import { storeFile } from "#server/files/store-file.ts";
-import { takePoster } from "#server/files/take-file.ts";
 import { makeKey } from "#server/gateways/file-key.ts";
 import { Refusal } from "#server/refusal.ts";
-import { holdVideo } from "./change-video.ts";
+import { lockVideo } from "./change-video.ts";
 import type { VideoRow } from "./show-video.ts";
 
 type Parts = Pick<Context, "db" | "files" | "isClean">;
@@ -32,7 +32,7 @@ export async function replacePoster(parts: Parts, by: Officer, id: string, reque
 /** Of the file that went its name is remembered: it cannot come back. */
 function nameIt(db: Parts["db"], by: Officer, id: string, posterKey: string) {
   return db.transaction(async (tx) => {
-    const { posterKey: before } = await holdVideo(tx, id);
+    const { posterKey: before } = await lockVideo(tx, id);
     const [after] = await tx
       .update(introVideos)
       .set({ posterKey, updatedAt: sql`now()` })

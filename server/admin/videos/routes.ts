@@ -1,6 +1,6 @@
 /** The office's calls around introduction videos (R11.2): endpoint by endpoint, the function that answers. */
 import * as contract from "#contract/intro-videos.ts";
-import { sendPage } from "#server/admin/office-page.ts";
+import { answerOfficePage } from "#server/admin/office-page.ts";
 import { type OfficeCaller, officerOf } from "#server/admin/officer-of.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
@@ -18,25 +18,25 @@ export function officeVideoRoutes(context: Context): Route[] {
     return (row: VideoRow) => showVideo(row, { secret, viewer });
   };
   return [
-    route(contract.listOfficeVideos, async ({ caller, query, reply }) => {
+    route(contract.listOfficeVideosEndpoint, async ({ caller, query, reply }) => {
       const { rows, total } = await listVideos(db, query);
-      return sendPage(reply, { items: rows.map(shownTo(caller)), total });
+      return answerOfficePage(reply, { items: rows.map(shownTo(caller)), total });
     }),
-    route(contract.videoHosts, () => settings.videoHosts),
-    route(contract.addVideo, async ({ caller, body, request }) => {
+    route(contract.videoHostsEndpoint, () => settings.videoHosts),
+    route(contract.addVideoEndpoint, async ({ caller, body, request }) => {
       const by = officerOf(caller);
       const add = request.isMultipart() ? addUploadedVideo(context, by, request) : addLinkedVideo(context, by, body);
       return shownTo(caller)(await add);
     }),
-    route(contract.changeVideo, async ({ caller, params: { id }, body }) =>
+    route(contract.changeVideoEndpoint, async ({ caller, params: { id }, body }) =>
       shownTo(caller)(await db.transaction((tx) => changeVideo(tx, settings, officerOf(caller), { ...body, id }))),
     ),
-    route(contract.replacePoster, async ({ caller, params: { id }, request }) =>
+    route(contract.replacePosterEndpoint, async ({ caller, params: { id }, request }) =>
       shownTo(caller)(await replacePoster(context, officerOf(caller), id, request)),
     ),
-    route(contract.orderVideos, async ({ caller, body }) =>
+    route(contract.orderVideosEndpoint, async ({ caller, body }) =>
       (await db.transaction((tx) => orderVideos(tx, officerOf(caller), body.ids))).map(shownTo(caller)),
     ),
-    route(contract.removeVideo, ({ caller, params }) => removeVideo(context, officerOf(caller), params.id)),
+    route(contract.removeVideoEndpoint, ({ caller, params }) => removeVideo(context, officerOf(caller), params.id)),
   ];
 }

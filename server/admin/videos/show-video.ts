@@ -7,9 +7,9 @@ import { addressForAdmin } from "#server/videos/video-address.ts";
 export type VideoRow = typeof introVideos.$inferSelect;
 
 /** Who looks, and by what addresses are signed. */
-export type Looker = { secret: Buffer; viewer: string };
+export type VideoViewer = { secret: Buffer; viewer: string };
 
-export function showVideo(row: VideoRow, { secret, viewer }: Looker): OfficeVideo {
+export function showVideo(row: VideoRow, { secret, viewer }: VideoViewer): OfficeVideo {
   const published = row.publishedAt !== null;
   const addressOf = (key: string) => addressForAdmin(secret, { key, published }, viewer);
   return {

@@ -41,7 +41,7 @@ const token = () => admin.token;
 
 function upload(files: FormFile[], fields: Record<string, string> = {}, on = app) {
   return sendForm<Partial<contract.OfficeVideo>>(on, {
-    url: contract.addVideo.path,
+    url: contract.addVideoEndpoint.path,
     token: token(),
     fields: { titles: JSON.stringify(titles), ...fields },
     files,
@@ -50,9 +50,9 @@ function upload(files: FormFile[], fields: Record<string, string> = {}, on = app
 
 const film = (bytes: Buffer, filename = "film.mp4") => ({ field: "video", bytes, filename, mediaType: "video/mp4" });
 const addLink = (url: string, more = {}) =>
-  app.call(contract.addVideo, { token: token(), body: { titles, url, ...more } });
+  app.call(contract.addVideoEndpoint, { token: token(), body: { titles, url, ...more } });
 const shown = (language: string, query?: Record<string, string>) =>
-  app.call(contract.publicVideos, { headers: { "accept-language": language }, ...(query && { query }) });
+  app.call(contract.publicVideosEndpoint, { headers: { "accept-language": language }, ...(query && { query }) });
 const get = (url: string, headers: Record<string, string> = {}, on = app) => on.app.inject({ url, headers });
 
 async function actsOf(subject: string | null) {
@@ -86,7 +86,7 @@ test.each(["webm", "mp4"])(
     expect((await get(address)).rawPayload.equals(bytes)).toBe(true);
     expect((await get(address.replace(/viewer=[^&]+/, `viewer=${id}`))).statusCode).toBe(404);
 
-    const published = await app.call(contract.changeVideo, {
+    const published = await app.call(contract.changeVideoEndpoint, {
       token: token(),
       params: { id },
       body: { published: true },
@@ -109,7 +109,7 @@ test.each(["webm", "mp4"])(
     expect((await shown("en", { audience: "student" })).body).toEqual([]);
     expect((await shown("en", { audience: "teacher" })).body).toHaveLength(1);
 
-    expect((await app.call(contract.removeVideo, { token: token(), params: { id } })).status).toBe(204);
+    expect((await app.call(contract.removeVideoEndpoint, { token: token(), params: { id } })).status).toBe(204);
     expect((await get(plain)).statusCode).toBe(404);
     expect(await kept()).toEqual(before);
     expect((await actsOf(id)).map(({ act }) => act)).toEqual(["add_video", "change_video", "remove_video"]);
@@ -124,7 +124,7 @@ test("R11.2 a poster is replaced: the old file is gone, what is no picture chang
   const replace = (bytes: Buffer, of = id) =>
     sendForm<Partial<contract.OfficeVideo>>(app, {
       method: "PUT",
-      url: contract.replacePoster.path.replace("{id}", of),
+      url: contract.replacePosterEndpoint.path.replace("{id}", of),
       token: token(),
       files: [{ field: "poster", bytes }],
     });
@@ -207,7 +207,7 @@ test("R11.2 what is no whole video is refused in a sentence, and nothing of it s
   expect([unnamed.status, unnamed.body.issues?.[0]?.code]).toEqual([400, "title_required"]);
   expect(await kept()).toEqual(before);
   expect(await readdir(arrivalsDir())).toEqual([]);
-  expect((await app.call(contract.listOfficeVideos, { token: token() })).body).toEqual([]);
+  expect((await app.call(contract.listOfficeVideosEndpoint, { token: token() })).body).toEqual([]);
 });
 
 test("R11.2 an upload that breaks off leaves nothing behind", async () => {
@@ -219,7 +219,7 @@ test("R11.2 an upload that breaks off leaves nothing behind", async () => {
   await once(socket, "connect");
   const form = makeForm({ titles: JSON.stringify(titles) }, [film(Buffer.concat([webm, webm, webm]))]);
   socket.write(
-    `POST ${contract.addVideo.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token()}\r\n` +
+    `POST ${contract.addVideoEndpoint.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token()}\r\n` +
       `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${form.length}\r\n\r\n`,
   );
   socket.write(form.subarray(0, form.length / 2));
@@ -250,20 +250,23 @@ test("R11.2 links lead to hosts that the operator allows, and nowhere else", asy
     { address: "https://videos.example/watch?v=1", mediaType: null, poster: null },
   ]);
   const params = { id: body.id ?? "" };
-  const moved = await app.call(contract.changeVideo, {
+  const moved = await app.call(contract.changeVideoEndpoint, {
     token: token(),
     params,
     body: { url: "https://evil.example/" },
   });
   expect(moved.body.issues?.[0]?.code).toBe("video_link");
   const { body: uploaded } = await upload([film(webm)]);
-  const turned = await app.call(contract.changeVideo, {
+  const turned = await app.call(contract.changeVideoEndpoint, {
     token: token(),
     params: { id: uploaded.id ?? "" },
     body: { url: "https://youtu.be/1" },
   });
   expect(turned.status).toBe(400);
-  expect((await app.call(contract.videoHosts, { token: token() })).body).toEqual(["videos.example", "youtu.be"]);
+  expect((await app.call(contract.videoHostsEndpoint, { token: token() })).body).toEqual([
+    "videos.example",
+    "youtu.be",
+  ]);
 });
 
 test("R11.2 the order is that of all videos, and an older one is refused", async () => {
@@ -271,7 +274,7 @@ test("R11.2 the order is that of all videos, and an older one is refused", async
   for (const name of ["a", "b", "c"])
     ids.push((await addLink(`https://youtu.be/${name}`, { published: true })).body.id ?? "");
   const [a = "", b = "", c = ""] = ids;
-  const order = (wanted: string[]) => app.call(contract.orderVideos, { token: token(), body: { ids: wanted } });
+  const order = (wanted: string[]) => app.call(contract.orderVideosEndpoint, { token: token(), body: { ids: wanted } });
   expect((await order([c, a, b])).body.map(({ id }) => id)).toEqual([c, a, b]);
   expect((await shown("en")).body.map(({ id }) => id)).toEqual([c, a, b]);
   for (const wrong of [
@@ -288,7 +291,7 @@ test("R11.2 the order is that of all videos, and an older one is refused", async
 test("R11.2 what changes nothing is no act; what changes something says before and after", async () => {
   const { body } = await addLink("https://youtu.be/x");
   const params = { id: body.id ?? "" };
-  const change = (wanted: object) => app.call(contract.changeVideo, { token: token(), params, body: wanted });
+  const change = (wanted: object) => app.call(contract.changeVideoEndpoint, { token: token(), params, body: wanted });
   await change({ audience: "everyone", published: false });
   await change({ audience: "teacher", titles: { hi: "कैसे चलता है" } });
   const acts = await actsOf(params.id);
@@ -297,9 +300,9 @@ test("R11.2 what changes nothing is no act; what changes something says before a
     before: { audience: "everyone", titles },
     after: { audience: "teacher", titles: { hi: "कैसे चलता है" } },
   });
-  expect((await app.call(contract.changeVideo, { token: token(), params: { id: admin.id }, body: {} })).status).toBe(
-    404,
-  );
+  expect(
+    (await app.call(contract.changeVideoEndpoint, { token: token(), params: { id: admin.id }, body: {} })).status,
+  ).toBe(404);
 });
 
 test("R11.2 a bucket keeps films and gives their parts as a folder does", async () => {

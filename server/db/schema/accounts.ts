@@ -17,7 +17,7 @@ import {
 import { codePurposes } from "#contract/code-purposes.ts";
 import { signInWays } from "#contract/sign-in-ways.ts";
 import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
-import { bytes, citext, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
+import { bytes, citext, createdAt, identity, instant, oneOfCodes, present, updatedAt } from "./columns.ts";
 
 /** What admins look into; spelled the same by the index and by the search. */
 export const officeText = ({ name, email, phone }: Record<"name" | "email" | "phone", SQLWrapper>) =>
@@ -55,9 +55,9 @@ export const accounts = pgTable(
   (t) => [
     unique("accounts_email_role").on(t.email, t.role),
     unique("accounts_google_subject_role").on(t.googleSubject, t.role),
-    oneOf("accounts", "role", roles),
-    oneOf("accounts", "status", accountStatuses),
-    oneOf("accounts", "language", languages),
+    oneOfCodes("accounts", "role", roles),
+    oneOfCodes("accounts", "status", accountStatuses),
+    oneOfCodes("accounts", "language", languages),
     check("accounts_email_present", sql`${t.email} is not null or ${t.erasedAt} is not null`),
     check("accounts_phone_e164", sql.raw(`"phone" ~ '^\\+[1-9][0-9]{6,14}$'`)),
     index("accounts_to_erase").on(t.statusChangedAt).where(sql`status = 'deleted' and erased_at is null`),
@@ -94,7 +94,7 @@ export const sessions = pgTable(
     confirmedBy: text("confirmed_by", { enum: signInWays }).notNull().default("password"),
   },
   (t) => [
-    oneOf("sessions", "confirmed_by", signInWays),
+    oneOfCodes("sessions", "confirmed_by", signInWays),
     index("sessions_of_account").on(t.accountId, t.lastUsedAt),
     index("sessions_expired").on(t.expiresAt),
     index("sessions_idle").on(t.lastUsedAt),
@@ -119,7 +119,7 @@ export const signIns = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("sign_ins", "way", signInWays),
+    oneOfCodes("sign_ins", "way", signInWays),
     index("sign_ins_of_account").on(t.accountId, t.createdAt),
     index("sign_ins_old").on(t.createdAt),
   ],
@@ -144,7 +144,7 @@ export const oneTimeCodes = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("one_time_codes", "purpose", codePurposes),
+    oneOfCodes("one_time_codes", "purpose", codePurposes),
     index("one_time_codes_latest").on(t.accountId, t.purpose, t.createdAt),
     index("one_time_codes_expired").on(t.expiresAt),
   ],
@@ -166,7 +166,7 @@ export const oauthStates = pgTable(
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
-  (t) => [oneOf("oauth_states", "role", memberRoles), index("oauth_states_expired").on(t.expiresAt)],
+  (t) => [oneOfCodes("oauth_states", "role", memberRoles), index("oauth_states_expired").on(t.expiresAt)],
 );
 
 /** The one-time code that the return page exchanges for a token (R7.5); taken by `delete ... returning`. */

@@ -19,7 +19,7 @@ import { audiences } from "#contract/audiences.ts";
 import { queueKinds } from "#contract/office/states.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { bytes, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
+import { bytes, createdAt, identity, instant, oneOfCodes, present, updatedAt } from "./columns.ts";
 
 const admin = (name: string) => uuid(name).references(() => accounts.id, { onDelete: "set null" });
 
@@ -39,7 +39,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("contact_messages", "language", languages),
+    oneOfCodes("contact_messages", "language", languages),
     index("contact_messages_open").on(t.createdAt, t.id).where(sql`handled_at is null`),
     index("contact_messages_done").on(t.handledAt, t.id).where(present("handled_at")),
     index("contact_messages_of_account").on(t.accountId).where(present("account_id")),
@@ -85,7 +85,7 @@ export const introVideos = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("intro_videos", "audience", audiences),
+    oneOfCodes("intro_videos", "audience", audiences),
     check("intro_videos_one_source", sql`num_nonnulls(${t.url}, ${t.fileKey}) = 1`),
   ],
 );
@@ -206,7 +206,7 @@ export const appeals = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("appeals", "decision", appealDecisions),
+    oneOfCodes("appeals", "decision", appealDecisions),
     index("appeals_decided").on(t.decision, t.createdAt, t.id).where(present("decision")),
     index("appeals_of_decider").on(t.decidedBy).where(present("decided_by")),
   ],
@@ -229,7 +229,7 @@ export const queueItems = pgTable(
   },
   (t) => [
     unique("queue_items_subject").on(t.kind, t.subjectId),
-    oneOf("queue_items", "kind", queueKinds),
+    oneOfCodes("queue_items", "kind", queueKinds),
     index("queue_items_open").on(t.priority.desc(), t.waitingSince, t.id).where(sql`done_at is null`),
     index("queue_items_open_of_kind").on(t.kind, t.priority.desc(), t.waitingSince, t.id).where(sql`done_at is null`),
     index("queue_items_done").on(t.doneAt, t.id).where(present("done_at")),

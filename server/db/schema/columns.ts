@@ -10,7 +10,7 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const cube = customType<{ data: string }>({ dataType: () => "cube" });
 
 /** A local wall time, "HH:MM" on both sides (R3.2). */
-export const wallTime = customType<{ data: string; driverData: string }>({
+export const localTimeColumn = customType<{ data: string; driverData: string }>({
   dataType: () => "time(0)",
   fromDriver: (value) => value.slice(0, 5),
 });
@@ -41,10 +41,10 @@ export const including = (column: string, carried: readonly string[]) =>
 const quoted = (codes: readonly string[]) => codes.map((code) => `'${code}'`).join(", ");
 
 /** Text and a check instead of an enum type: a new code is one more migration line, usable at once. */
-export const oneOf = (table: string, column: string, codes: readonly string[]) =>
+export const oneOfCodes = (table: string, column: string, codes: readonly string[]) =>
   check(`${table}_${column}_known`, sql.raw(`"${column}" in (${quoted(codes)})`));
 
-export const allOf = (table: string, column: string, codes: readonly string[]) =>
+export const allCodesOf = (table: string, column: string, codes: readonly string[]) =>
   check(`${table}_${column}_known`, sql.raw(`"${column}" <@ array[${quoted(codes)}]::text[]`));
 
 export const atMost = (table: string, column: string, characters: number) =>

@@ -13,11 +13,11 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { lessonStates, outcomes, priceKinds } from "#contract/lesson-states.ts";
 import { memberRoles, modes } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { atMost, createdAt, identity, instant, oneOf, present } from "./columns.ts";
+import { atMost, createdAt, identity, instant, oneOfCodes, present } from "./columns.ts";
 import { relations } from "./relations.ts";
 
 const party = (name: string) =>
@@ -87,12 +87,12 @@ export const lessons = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("lessons", "proposed_by", memberRoles),
-    oneOf("lessons", "cancelled_by", memberRoles),
-    oneOf("lessons", "state", lessonStates),
-    oneOf("lessons", "mode", modes),
-    oneOf("lessons", "outcome", outcomes),
-    oneOf("lessons", "price_kind", priceKinds),
+    oneOfCodes("lessons", "proposed_by", memberRoles),
+    oneOfCodes("lessons", "cancelled_by", memberRoles),
+    oneOfCodes("lessons", "state", lessonStates),
+    oneOfCodes("lessons", "mode", modes),
+    oneOfCodes("lessons", "outcome", outcomes),
+    oneOfCodes("lessons", "price_kind", priceKinds),
     check("lessons_price_whole", sql`(${t.pricePaise} is null) = (${t.priceKind} is null or ${t.priceKind} = 'none')`),
     ...["note", "cancel_reason", "topic", "homework", "objection"].map((column) =>
       atMost("lessons", column, limits.words),
@@ -158,8 +158,8 @@ export const classBook = pgTable(
     attestedAt: instant("attested_at").notNull().defaultNow(),
   },
   (t) => [
-    oneOf("class_book", "outcome", outcomes),
-    oneOf("class_book", "attested_by", attesters),
+    oneOfCodes("class_book", "outcome", outcomes),
+    oneOfCodes("class_book", "attested_by", attesters),
     index("class_book_of_month").on(t.relationId, t.month),
   ],
 );
@@ -176,7 +176,7 @@ export const monthPayments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.relationId, t.month, t.saidBy, t.paise] }),
-    oneOf("month_payments", "said_by", memberRoles),
+    oneOfCodes("month_payments", "said_by", memberRoles),
   ],
 );
 
@@ -192,7 +192,10 @@ export const lessonReminders = pgTable(
     kind: text("kind", { enum: reminderKinds }).notNull(),
     startsAt: instant("starts_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.lessonId, t.kind, t.startsAt] }), oneOf("lesson_reminders", "kind", reminderKinds)],
+  (t) => [
+    primaryKey({ columns: [t.lessonId, t.kind, t.startsAt] }),
+    oneOfCodes("lesson_reminders", "kind", reminderKinds),
+  ],
 );
 
 /** How often a person made the address of the own calendar feed anew; the address itself is signed, not stored. */

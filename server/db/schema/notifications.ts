@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/vocabulary.ts";
 import { accounts, sessions } from "./accounts.ts";
-import { createdAt, identity, instant, oneOf } from "./columns.ts";
+import { createdAt, identity, instant, oneOfCodes } from "./columns.ts";
 
 const owner = () =>
   uuid("account_id")
@@ -86,8 +86,8 @@ export const consents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("consents", "kind", consentKinds),
-    oneOf("consents", "language", languages),
+    oneOfCodes("consents", "kind", consentKinds),
+    oneOfCodes("consents", "language", languages),
     index("consents_of_account").on(t.accountId, t.kind, t.createdAt),
   ],
 );

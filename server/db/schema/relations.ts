@@ -18,7 +18,7 @@ import * as limits from "#contract/limits.ts";
 import { questionDays } from "#contract/question-days.ts";
 import { languages, memberRoles, relationStatuses, reportReasons } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { atMost, createdAt, identity, instant, oneOf, present, updatedAt } from "./columns.ts";
+import { atMost, createdAt, identity, instant, oneOfCodes, present, updatedAt } from "./columns.ts";
 
 const party = (name: string) =>
   uuid(name)
@@ -50,9 +50,9 @@ export const relations = pgTable(
     onePerson: boolean("one_person").notNull().default(false),
   },
   (t) => [
-    oneOf("relations", "asked_by", memberRoles),
-    oneOf("relations", "ended_by", memberRoles),
-    oneOf("relations", "status", relationStatuses),
+    oneOfCodes("relations", "asked_by", memberRoles),
+    oneOfCodes("relations", "ended_by", memberRoles),
+    oneOfCodes("relations", "status", relationStatuses),
     atMost("relations", "message", limits.relation.message),
     atMost("relations", "response", limits.relation.message),
     check("relations_two_people", sql`${t.studentId} <> ${t.teacherId}`),
@@ -91,7 +91,7 @@ export const feeEntries = pgTable(
     note: text("note"),
   },
   (t) => [
-    oneOf("fee_entries", "state", feeStates),
+    oneOfCodes("fee_entries", "state", feeStates),
     check("fee_entries_amount_valid", sql`${t.amount} >= 0`),
     check("fee_entries_currency_valid", sql.raw(`"currency" ~ '^[A-Z]{3}$'`)),
     index("fee_entries_listed").on(t.state, t.createdAt, t.id),
@@ -131,7 +131,7 @@ export const reviews = pgTable(
   (t) => [
     unique("reviews_student_teacher").on(t.studentId, t.teacherId),
     check("reviews_stars_valid", sql`${t.stars} between 1 and 5`),
-    oneOf("reviews", "language", languages),
+    oneOfCodes("reviews", "language", languages),
     atMost("reviews", "text", limits.review.text),
     atMost("reviews", "answer", limits.review.text),
     index("reviews_shown").on(t.createdAt, t.id).where(sql`hidden_at is null`),
@@ -158,8 +158,8 @@ export const guaranteeClaims = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("guarantee_claims", "kind", claimKinds),
-    oneOf("guarantee_claims", "status", claimStatuses),
+    oneOfCodes("guarantee_claims", "kind", claimKinds),
+    oneOfCodes("guarantee_claims", "status", claimStatuses),
     uniqueIndex("guarantee_claims_open").on(t.relationId).where(sql`status = 'open'`),
     index("guarantee_claims_listed").on(t.status, t.createdAt, t.id),
     index("guarantee_claims_of_relation").on(t.relationId),
@@ -224,8 +224,8 @@ export const reports = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    oneOf("reports", "reason", reportReasons),
-    oneOf("reports", "status", reportStatuses),
+    oneOfCodes("reports", "reason", reportReasons),
+    oneOfCodes("reports", "status", reportStatuses),
     index("reports_listed").on(t.status, t.createdAt, t.id),
     index("reports_of_reported").on(t.reportedId),
     index("reports_of_reporter").on(t.reporterId).where(present("reporter_id")),

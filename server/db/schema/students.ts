@@ -4,7 +4,7 @@ import { boolean, check, index, integer, pgTable, real, text, uuid } from "drizz
 import { person, profile } from "#contract/limits.ts";
 import { days, defaultLocations, genders } from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
-import { allOf, atMost, createdAt, identity, instant, oneOf, updatedAt } from "./columns.ts";
+import { allCodesOf, atMost, createdAt, identity, instant, oneOfCodes, updatedAt } from "./columns.ts";
 import { placeChecks, placeColumns } from "./places.ts";
 
 export const students = pgTable(
@@ -33,9 +33,9 @@ export const students = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("students", "gender", genders),
-    oneOf("students", "default_location", defaultLocations),
-    allOf("students", "preferred_days", days),
+    oneOfCodes("students", "gender", genders),
+    oneOfCodes("students", "default_location", defaultLocations),
+    allCodesOf("students", "preferred_days", days),
     check("students_preferred_distance_positive", sql`${t.preferredDistance} > 0`),
     ...placeChecks("students"),
     index("students_listed_point").using("gist", t.publicPoint).where(sql`listed`),
@@ -57,7 +57,7 @@ export const learners = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    allOf("learners", "preferred_days", days),
+    allCodesOf("learners", "preferred_days", days),
     atMost("learners", "name", person.name),
     atMost("learners", "grade", profile.grade),
     index("learners_of_account").on(t.accountId, t.id),

@@ -18,16 +18,16 @@ import type { DocumentFileType } from "#contract/upload-forms.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { accounts } from "./accounts.ts";
 import {
-  allOf,
+  allCodesOf,
   bytes,
   createdAt,
   identity,
   including,
   instant,
-  oneOf,
+  localTimeColumn,
+  oneOfCodes,
   present,
   updatedAt,
-  wallTime,
 } from "./columns.ts";
 import { placeChecks, placeColumns } from "./places.ts";
 
@@ -85,13 +85,13 @@ export const teachers = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    oneOf("teachers", "gender", codes.genders),
-    oneOf("teachers", "bio_language", codes.languages),
-    allOf("teachers", "qualifications", codes.qualifications),
-    allOf("teachers", "modes", codes.modes),
-    allOf("teachers", "boards", codes.boards),
-    allOf("teachers", "classes", codes.classes),
-    allOf("teachers", "languages", codes.teachingLanguages),
+    oneOfCodes("teachers", "gender", codes.genders),
+    oneOfCodes("teachers", "bio_language", codes.languages),
+    allCodesOf("teachers", "qualifications", codes.qualifications),
+    allCodesOf("teachers", "modes", codes.modes),
+    allCodesOf("teachers", "boards", codes.boards),
+    allCodesOf("teachers", "classes", codes.classes),
+    allCodesOf("teachers", "languages", codes.teachingLanguages),
     check("teachers_teaching_range_valid", sql`${t.teachingRange} > 0 and ${t.teachingRange} <= 100`),
     check("teachers_experience_years_valid", sql`${t.experienceYears} between 0 and 80`),
     // They stand in the search index, whose rows must fit on a page.
@@ -122,11 +122,11 @@ export const availabilitySlots = pgTable(
       .notNull()
       .references(() => teachers.accountId, { onDelete: "cascade" }),
     day: text("day", { enum: codes.days }).notNull(),
-    startTime: wallTime("start_time").notNull(),
-    endTime: wallTime("end_time").notNull(),
+    startTime: localTimeColumn("start_time").notNull(),
+    endTime: localTimeColumn("end_time").notNull(),
   },
   (t) => [
-    oneOf("availability_slots", "day", codes.days),
+    oneOfCodes("availability_slots", "day", codes.days),
     check("availability_slots_end_after_start", sql`${t.endTime} > ${t.startTime}`),
     index("availability_slots_of_teacher").on(t.teacherId, t.day, t.startTime),
   ],
@@ -158,7 +158,7 @@ export const documents = pgTable(
     decidedBy: uuid("decided_by").references(() => accounts.id, { onDelete: "set null" }),
   },
   (t) => [
-    oneOf("documents", "type", codes.documentTypes),
+    oneOfCodes("documents", "type", codes.documentTypes),
     check("documents_decided_once", sql`${t.verifiedAt} is null or ${t.rejectedAt} is null`),
     index("documents_verified").on(t.verifiedAt, t.id).where(present("verified_at")),
     index("documents_rejected").on(t.rejectedAt, t.id).where(present("rejected_at")),

@@ -5,26 +5,26 @@ import { type CodedFilter, codeFilters, codesOf, switchedOn, switchFilters } fro
 export type Words = readonly number[];
 
 /** `other`: a subject in words of the teacher's own. */
-export type Kind = CodedFilter | "other";
+export type BitKind = CodedFilter | "other";
 
-const valuesOf = new Map<Kind, readonly string[]>([
+const valuesOf = new Map<BitKind, readonly string[]>([
   ...codeFilters.map((name) => [name, codesOf(name).codes] as const),
   ...switchFilters.map((name) => [name, [switchedOn]] as const),
   ["other", ["other"]],
 ]);
 
 /** What each bit of the words, counted over many, stands for. */
-export const bitValues: readonly { kind: Kind; value: string }[] = [...valuesOf].flatMap(([kind, values]) =>
+export const bitValues: readonly { kind: BitKind; value: string }[] = [...valuesOf].flatMap(([kind, values]) =>
   values.map((value) => ({ kind, value })),
 );
 
 const wordSize = 32;
 /** How many words a teacher has. */
 export const wordCount = Math.ceil(bitValues.length / wordSize);
-export const noWords: Words = Array(wordCount).fill(0);
+export const noBits: Words = Array(wordCount).fill(0);
 export const everyWord: Words = Array(wordCount).fill(-1);
 
-const bitOf = new Map<Kind, ReadonlyMap<string, number>>(
+const bitOf = new Map<BitKind, ReadonlyMap<string, number>>(
   [...Map.groupBy(bitValues.entries(), ([, { kind }]) => kind)].map(([kind, bits]) => [
     kind,
     new Map(bits.map(([bit, { value }]) => [value, bit])),
@@ -32,11 +32,11 @@ const bitOf = new Map<Kind, ReadonlyMap<string, number>>(
 );
 
 /** The bit of each value of a kind. */
-export const bitsOf = (kind: Kind): ReadonlyMap<string, number> => bitOf.get(kind) ?? new Map();
+export const bitsOf = (kind: BitKind): ReadonlyMap<string, number> => bitOf.get(kind) ?? new Map();
 
 /** The bits of these values; a value that is not known has none. */
-export function wordsOf(kind: Kind, values: readonly string[]): Words {
-  const words = [...noWords];
+export function bitWordsOf(kind: BitKind, values: readonly string[]): Words {
+  const words = [...noBits];
   for (const value of values) {
     const bit = bitsOf(kind).get(value);
     if (bit === undefined) continue;
@@ -46,7 +46,7 @@ export function wordsOf(kind: Kind, values: readonly string[]): Words {
   return words;
 }
 
-export const allOf = (kind: Kind): Words => wordsOf(kind, valuesOf.get(kind) ?? []);
+export const allBitsOf = (kind: BitKind): Words => bitWordsOf(kind, valuesOf.get(kind) ?? []);
 
 export const union = (all: readonly Words[]): Words =>
-  all.reduce((one, other) => one.map((word, at) => word | (other[at] ?? 0)), noWords);
+  all.reduce((one, other) => one.map((word, at) => word | (other[at] ?? 0)), noBits);

@@ -2,11 +2,11 @@
 import * as z from "zod/mini";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
 import type { Tx } from "#server/db/client.ts";
-import { describeError } from "#server/describe-error.ts";
-import { searchIndex as limits } from "#server/limits.ts";
+import { describeError } from "#server/logging/describe-error.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import { teachersSql } from "#server/search/teachers-sql.ts";
+import { searchIndexTuning as limits } from "#server/settings/tuning.ts";
 import type { Passed } from "./search-columns.ts";
 import type { SearchIndex } from "./search-index.ts";
 

@@ -1,5 +1,5 @@
 /** Tells which codes of a kind stand in a text, letter by letter and without taking it apart: a million teachers are read at every start. */
-import { bitsOf, type Kind } from "./bits.ts";
+import { type BitKind, bitsOf } from "./bits.ts";
 
 /** Letters a code can have. */
 const letters = 128;
@@ -13,7 +13,7 @@ export class CodeReader {
   /** The bit of the code that ends in a state. */
   readonly #bits: Int16Array;
 
-  constructor(kind: Kind) {
+  constructor(kind: BitKind) {
     const codes = bitsOf(kind);
     const most = [...codes.keys()].reduce((sum, code) => sum + code.length, 2);
     this.#next = new Int16Array(most * letters);

@@ -1,20 +1,20 @@
 /** Counts, over many rows, how often each bit of their words is set: by adding all bits of a word at once, digit by digit, instead of looking at each. */
-import { bitValues, type Kind, wordCount } from "./bits.ts";
-import type { KeptRows } from "./kept-rows.ts";
+import { type BitKind, bitValues, wordCount } from "./bits.ts";
+import type { StoredRows } from "./stored-rows.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
 /** Digits of a number in the base of two; before they run out the numbers are put away. */
 const digits = 16;
 const mostAdded = 2 ** digits - 8;
 
-export type BitCounts = Record<Kind, Record<string, number>>;
+export type BitCounts = Record<BitKind, Record<string, number>>;
 
 const kinds = [...Map.groupBy(bitValues.entries(), ([, { kind }]) => kind)].map(
   ([kind, all]) => [kind, all.map(([bit, { value }]) => ({ bit, value }))] as const,
 );
 
 /** `masks`: by what a row misses, which of its bits count, in words. Values that nobody has are left out. */
-export function countBits(columns: TeacherColumns, kept: KeptRows, masks: Int32Array): BitCounts {
+export function countBits(columns: TeacherColumns, kept: StoredRows, masks: Int32Array): BitCounts {
   const numbers = Array.from({ length: wordCount }, (_, which) => countWord(columns.words, kept, masks, which));
   const counts = {} as BitCounts;
   for (const [kind, values] of kinds) {
@@ -28,7 +28,7 @@ export function countBits(columns: TeacherColumns, kept: KeptRows, masks: Int32A
   return counts;
 }
 
-function countWord(words: Int32Array, kept: KeptRows, masks: Int32Array, which: number): Float64Array {
+function countWord(words: Int32Array, kept: StoredRows, masks: Int32Array, which: number): Float64Array {
   const mask = masks.filter((_, at) => at % wordCount === which);
   const numbers = new Float64Array(32);
   const planes = new Int32Array(digits);
@@ -43,7 +43,7 @@ function countWord(words: Int32Array, kept: KeptRows, masks: Int32Array, which: 
 function addRows(
   words: Int32Array,
   which: number,
-  { rows, missed }: KeptRows,
+  { rows, missed }: StoredRows,
   mask: Int32Array,
   planes: Int32Array,
   from: number,

@@ -1,13 +1,13 @@
 /** What teachers around a place ask, from the columns: as `market/fee-compass.ts` reads it from the database, which takes longer over it than over all else of a page of results. */
 import type { Coordinates } from "#contract/distance.ts";
 import { feeCircles } from "#contract/limits.ts";
-import type { FeeCircle, FeeQuestion } from "#server/search/market/fee-compass.ts";
+import type { FeeCircle, FeeQuestion } from "#server/search/insights/fee-compass.ts";
 import { sliceFilters } from "./bit-slices.ts";
-import { wordsOf } from "./bits.ts";
+import { bitWordsOf } from "./bits.ts";
 import type { Chord } from "./exact-chord.ts";
 import { findCells } from "./find-cells.ts";
-import { kept } from "./kept-rows.ts";
 import { makeSubjectTest, withOthers } from "./search-columns.ts";
+import { storedRows } from "./stored-rows.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
 const kinds = ["subjects", "classes", "modes"] as const;
@@ -35,18 +35,18 @@ export function feesAround(
   // Of each list that is asked for, one must be there.
   const lists = kinds
     .filter((kind) => query[kind].length > 0)
-    .map((kind) => ({ kind, any: wordsOf(kind, query[kind]) }));
+    .map((kind) => ({ kind, any: bitWordsOf(kind, query[kind]) }));
   const sliced = sliceFilters(withOthers(lists, query), []);
   const teaches = makeSubjectTest(columns, query);
   let circle: FeeCircle | undefined;
   for (const km of feeCircles.kilometres) {
     const inside = findCells(columns, chordTo, place, km);
-    kept.clear(columns.size);
+    storedRows.clear(columns.size);
     for (const cell of inside.cells.subarray(0, inside.length)) {
       const begin = columns.cells.start[cell] ?? 0;
-      kept.keep(columns.slices, sliced, begin, begin + (columns.cells.count[cell] ?? 0));
+      storedRows.keep(columns.slices, sliced, begin, begin + (columns.cells.count[cell] ?? 0));
     }
-    if (teaches !== undefined) kept.sift(0, (row, misses) => (teaches(row) ? misses : undefined));
+    if (teaches !== undefined) storedRows.sift(0, (row, misses) => (teaches(row) ? misses : undefined));
     circle = { km, ...feesOf(columns) };
     if (circle.teachers >= feeCircles.teachers) break;
   }
@@ -57,7 +57,7 @@ function feesOf({ feeHourly, feeMonthly }: TeacherColumns): Omit<FeeCircle, "km"
   const hourly: number[] = [];
   const monthly: number[] = [];
   let teachers = 0;
-  for (const row of kept.rows.subarray(0, kept.length)) {
+  for (const row of storedRows.rows.subarray(0, storedRows.length)) {
     const [hour = -1, month = -1] = [feeHourly[row], feeMonthly[row]];
     if (hour >= 0) hourly.push(hour);
     if (month >= 0) monthly.push(month);

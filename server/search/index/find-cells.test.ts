@@ -1,7 +1,7 @@
 /** Who comes just as far as the place of a search, or just not (decision 36). */
 import { expect, it } from "vitest";
 import { axesOf } from "#contract/distance.ts";
-import { noWords } from "./bits.ts";
+import { noBits } from "./bits.ts";
 import type { Chord } from "./exact-chord.ts";
 import { endOfReach, findCells } from "./find-cells.ts";
 import { TeacherColumns } from "./teacher-columns.ts";
@@ -17,7 +17,7 @@ it("a range that ends at the place is decided by the distance as the database ha
   const columns = new TeacherColumns(0);
   for (const [who, reach] of [exact - hair / 2, exact + 1, exact - 1, exact].entries())
     columns.append({
-      ...{ id: [0, 0, 0, who], point: home, words: noWords, others: [], reach },
+      ...{ id: [0, 0, 0, who], point: home, words: noBits, others: [], reach },
       ...{ rating: -1, reviews: 0, experience: -1, feeHourly: -1, feeMonthly: -1 },
     });
   await columns.settle(async () => {});

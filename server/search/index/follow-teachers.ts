@@ -5,7 +5,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { createClient } from "#server/db/connect.ts";
 import type { ConnectionLimits } from "#server/db/connection-limits.ts";
-import { searchIndex as limits } from "#server/limits.ts";
+import { searchIndexTuning as limits } from "#server/settings/tuning.ts";
 import { type Chord, chooseChord, samplePoints } from "./exact-chord.ts";
 import { TeacherColumns } from "./teacher-columns.ts";
 import { isIndexed, LineReader, lineSql, partsOfId } from "./teacher-line.ts";
@@ -43,7 +43,7 @@ const named = textOf(sql`
 
 type Line = { id: string; line: string };
 
-export type Followed = {
+export type IndexFollower = {
   columns: TeacherColumns;
   chordTo: Chord;
   /** Reads what was committed until now. Gives the ids that changed. */
@@ -70,7 +70,7 @@ async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
 }
 
 /** Rejects where the database does not work out distances in a way that is known. */
-export async function followTeachers(url: string, { connect, statement }: ConnectionLimits): Promise<Followed> {
+export async function followTeachers(url: string, { connect, statement }: ConnectionLimits): Promise<IndexFollower> {
   const client = createClient(url, { name: "nukkad search index", connect, statement });
   await client.connect();
   try {

@@ -3,18 +3,18 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { sweepChanges } from "./sweep-changes.ts";
 
 let copy: TestDatabase;
 let database: Database;
-const teacher = makeTeacher({ id: randomUUID() });
-const unlisted = makeTeacher({ id: randomUUID(), phone: null });
+const teacher = seedTeacher({ id: randomUUID() });
+const unlisted = seedTeacher({ id: randomUUID(), phone: null });
 
 beforeAll(async () => {
   copy = await createTestDatabase();
   database = openDatabase(copy.url);
-  await plantTeachers(database.pool, [teacher, unlisted]);
+  await seedTeachers(database.pool, [teacher, unlisted]);
 });
 afterAll(async () => {
   await database.close();

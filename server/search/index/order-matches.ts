@@ -65,7 +65,7 @@ function orderOf(columns: TeacherColumns, { chordOf }: Matches, { sort, fees }: 
   }
 }
 
-export function pageOf(columns: TeacherColumns, matches: Matches, asked: Asked): PassedTeacher[] {
+export function matchesOfPage(columns: TeacherColumns, matches: Matches, asked: Asked): PassedTeacher[] {
   if (asked.from >= asked.to) return [];
   const compare = orderOf(columns, matches, asked);
   const rows = asked.sort === "distance" ? nearestRows(matches, asked, compare) : firstRows(matches, asked, compare);

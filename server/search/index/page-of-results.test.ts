@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { feeCompass } from "#contract/market.ts";
-import { publicNearbyTeachers, teacherMap } from "#contract/search.ts";
+import { readFeeRangesEndpoint } from "#contract/insights.ts";
+import { publicNearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { webOf } from "#test/web-build.ts";
 
 const place = "latitude=28.6315&longitude=77.2167";
 const asked = [
-  `${publicNearbyTeachers.path}?${place}&counts=true`,
-  `${teacherMap.path}?${place}`,
-  `${feeCompass.path}?${place}`,
-  `${publicNearbyTeachers.path}?${place}&page=2`,
+  `${publicNearbyTeachersEndpoint.path}?${place}&counts=true`,
+  `${teacherMapEndpoint.path}?${place}`,
+  `${readFeeRangesEndpoint.path}?${place}`,
+  `${publicNearbyTeachersEndpoint.path}?${place}&page=2`,
 ];
 
-const teacherNamed = (name: string) => makeTeacher({ id: randomUUID(), name, longitude: 77.2167, latitude: 28.6315 });
+const teacherNamed = (name: string) => seedTeacher({ id: randomUUID(), name, longitude: 77.2167, latitude: 28.6315 });
 
 /** All at once, and one after the other. */
 const web = webOf(async (_request, { transport }) => {
@@ -29,7 +29,7 @@ const web = webOf(async (_request, { transport }) => {
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp({ pages: { web, now: () => 0 }, settings: { SEARCH_INDEX: "yes" } });
-  await plantTeachers(app.database.pool, [teacherNamed("Asha Verma")]);
+  await seedTeachers(app.database.pool, [teacherNamed("Asha Verma")]);
   const isFilled = async () => (await app.app.inject("/readyz")).json().searchIndex.teachers === 1;
   await vi.waitUntil(isFilled, { timeout: 20_000, interval: 50 });
   // The cards are kept from here on.
@@ -61,7 +61,7 @@ test("R7.8 a page of results asks the database once what has changed, and nothin
 
 test("R7.8 and so everything that was saved before it began is on it", async () => {
   for (const name of ["Bina Verma", "Chitra Verma", "Dolly Verma"]) {
-    await plantTeachers(app.database.pool, [teacherNamed(name)]);
+    await seedTeachers(app.database.pool, [teacherNamed(name)]);
     expect((await app.app.inject(`/results/${encodeURIComponent(name)}`)).body).toContain(name);
   }
 });

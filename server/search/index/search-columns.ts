@@ -3,16 +3,16 @@ import { search } from "#contract/limits.ts";
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import { bandsOf } from "#contract/search-counts.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
-import { tellCounts } from "#server/search/count-filters.ts";
+import { answerCounts } from "#server/search/count-filters.ts";
 import { circleOf, type TeacherQuestion } from "#server/search/match-teachers.ts";
-import { type AskedFilter, type AskedTerm, askedFilters, askedTerms, otherSubjects, standsIn } from "./asked-words.ts";
 import { sliceFilters } from "./bit-slices.ts";
-import { everyWord, noWords, union, type Words, wordCount, wordsOf } from "./bits.ts";
+import { bitWordsOf, everyWord, noBits, union, type Words, wordCount } from "./bits.ts";
 import { countBits } from "./count-bits.ts";
 import type { Chord } from "./exact-chord.ts";
 import { endOfReach, findCells } from "./find-cells.ts";
-import { type KeptRows, kept, missesNone } from "./kept-rows.ts";
-import { type Matches, type PassedTeacher, pageOf } from "./order-matches.ts";
+import { type Matches, matchesOfPage, type PassedTeacher } from "./order-matches.ts";
+import { otherSubjects, type QueryFilter, type QueryTerm, queryFilters, queryTerms, standsIn } from "./query-words.ts";
+import { missesNone, type StoredRows, storedRows } from "./stored-rows.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 import { partsOfId } from "./teacher-line.ts";
 
@@ -24,13 +24,13 @@ let rows = new Int32Array(0);
 /** Cell by cell who meets everything; `kept` has besides those who miss one filter alone. */
 export function matchColumns(columns: TeacherColumns, chordTo: Chord, question: TeacherQuestion) {
   const { query } = question;
-  kept.clear(columns.size);
-  if (rows.length < columns.size) rows = new Int32Array(kept.rows.length);
+  storedRows.clear(columns.size);
+  if (rows.length < columns.size) rows = new Int32Array(storedRows.rows.length);
   const circle = circleOf(query);
   const inside = findCells(columns, chordTo, question.place, circle);
-  const filters = askedFilters(query);
+  const filters = queryFilters(query);
   const fees = query.feeUnit === "monthly" ? columns.feeMonthly : columns.feeHourly;
-  const must = askedTerms(question.terms);
+  const must = queryTerms(question.terms);
   const sliced = sliceFilters(must.map(mayMeet), withOthers(filters, query));
   const missedBy = makeSieve(columns, question, { filters, must, fees });
   const { start, count } = columns.cells;
@@ -40,9 +40,9 @@ export function matchColumns(columns: TeacherColumns, chordTo: Chord, question: 
     const cell = inside.cells[at] ?? 0;
     const begin = start[cell] ?? 0;
     const end = circle === undefined ? begin + (count[cell] ?? 0) : endOfReach(columns, inside, cell);
-    const first = kept.length;
-    kept.keep(columns.slices, sliced, begin, end);
-    if (missedBy !== undefined) kept.sift(first, missedBy);
+    const first = storedRows.length;
+    storedRows.keep(columns.slices, sliced, begin, end);
+    if (missedBy !== undefined) storedRows.sift(first, missedBy);
     const before = total;
     total = takeMatches(first, total);
     if (total === before) continue;
@@ -60,24 +60,30 @@ export function searchColumns(columns: TeacherColumns, chordTo: Chord, question:
   const limit = query.limit ?? search.limit;
   const offset = ((query.page ?? 1) - 1) * limit;
   const matches = { rows, total, cells, chordOf: (row: number) => chords[columns.cellOf[row] ?? 0] ?? 0 };
-  const page = pageOf(columns, matches, { sort: query.sort, fees, from: offset, to: Math.min(total, offset + limit) });
-  const counted = Int32Array.from([everyWord, ...filters.map(({ whole }) => whole), noWords].flat());
-  const numbers = countBits(columns, kept, counted);
-  return { total, page, counts: tellCounts((name) => numbers[name], countFees(fees, query, filters.length + 1)) };
+  const page = matchesOfPage(columns, matches, {
+    sort: query.sort,
+    fees,
+    from: offset,
+    to: Math.min(total, offset + limit),
+  });
+  const counted = Int32Array.from([everyWord, ...filters.map(({ whole }) => whole), noBits].flat());
+  const numbers = countBits(columns, storedRows, counted);
+  return { total, page, counts: answerCounts((name) => numbers[name], countFees(fees, query, filters.length + 1)) };
 }
 
 function takeMatches(from: number, total: number): number {
   let taken = total;
-  for (let at = from; at < kept.length; at++) if (kept.missed[at] === missesNone) rows[taken++] = kept.rows[at] ?? 0;
+  for (let at = from; at < storedRows.length; at++)
+    if (storedRows.missed[at] === missesNone) rows[taken++] = storedRows.rows[at] ?? 0;
   return taken;
 }
 
 /** Who has subjects in words of their own may have those that are asked for: somebody has to look. */
-const orOthers = (any: Words): Words => union([any, wordsOf("other", ["other"])]);
-const mayMeet = ({ any, own }: AskedTerm) => (own === null ? any : orOthers(any));
+const orOthers = (any: Words): Words => union([any, bitWordsOf("other", ["other"])]);
+const mayMeet = ({ any, own }: QueryTerm) => (own === null ? any : orOthers(any));
 
 export function withOthers(
-  filters: readonly Pick<AskedFilter, "kind" | "any">[],
+  filters: readonly Pick<QueryFilter, "kind" | "any">[],
   query: Pick<TeacherSearch, "subjects">,
 ): Words[] {
   const hasOthers = otherSubjects(query).length > 0;
@@ -97,7 +103,7 @@ export function makeSubjectTest(
 ): ((row: number) => boolean) | undefined {
   const wanted = otherSubjects(query);
   if (wanted.length === 0) return undefined;
-  const codes = wordsOf("subjects", query.subjects);
+  const codes = bitWordsOf("subjects", query.subjects);
   return (row) =>
     hasAny(columns, row, codes) || (columns.others.get(row)?.some((own) => wanted.includes(own)) ?? false);
 }
@@ -106,8 +112,8 @@ export function makeSubjectTest(
 function makeSieve(
   columns: TeacherColumns,
   { query, student }: TeacherQuestion,
-  { filters, must, fees }: { filters: readonly AskedFilter[]; must: readonly AskedTerm[]; fees: Int32Array },
-): Parameters<KeptRows["sift"]>[1] | undefined {
+  { filters, must, fees }: { filters: readonly QueryFilter[]; must: readonly QueryTerm[]; fees: Int32Array },
+): Parameters<StoredRows["sift"]>[1] | undefined {
   const { feeMin = 0, feeMax = Number.POSITIVE_INFINITY } = query;
   const asksFee = query.feeMin !== undefined || query.feeMax !== undefined;
   const unsure = must.filter(({ own }) => own !== null);
@@ -116,7 +122,7 @@ function makeSieve(
   const subjectsAt = filters.findIndex(({ kind }) => kind === "subjects");
   if (!asksFee && unsure.length === 0 && hidden.size === 0 && teaches === undefined) return undefined;
 
-  const meets = ({ any, own }: AskedTerm, row: number) => {
+  const meets = ({ any, own }: QueryTerm, row: number) => {
     if (hasAny(columns, row, any)) return true;
     const theirs = own === null ? undefined : columns.others.get(row);
     return own !== null && theirs !== undefined && standsIn(own, theirs);
@@ -142,9 +148,9 @@ function countFees(fees: Int32Array, { feeUnit }: TeacherSearch, missesFee: numb
   const bands = bandsOf(feeUnit);
   const from = Int32Array.from(bands, (band) => band.from);
   const counts = new Int32Array(bands.length);
-  for (let at = 0; at < kept.length; at++) {
-    const misses = kept.missed[at] ?? 0;
-    const fee = fees[kept.rows[at] ?? 0] ?? -1;
+  for (let at = 0; at < storedRows.length; at++) {
+    const misses = storedRows.missed[at] ?? 0;
+    const fee = fees[storedRows.rows[at] ?? 0] ?? -1;
     if (fee < 0 || (misses !== missesNone && misses !== missesFee)) continue;
     let band = 0;
     // Without branches: nobody could guess which way they go.

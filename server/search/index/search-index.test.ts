@@ -4,22 +4,22 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
-import { nearbyTeachers, publicNearbyTeachers } from "#contract/search.ts";
+import { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { createRandom } from "#demo/random.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { openListener } from "#server/db/listen.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { openLine } from "#test/database-line.ts";
+import { openDatabaseProxy } from "#test/database-line.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeStudent, makeTeacher, type PlantedTeacher, plantStudents, plantTeachers } from "#test/plant-people.ts";
+import { type SeededTeacher, seedStudent, seedStudents, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { agrees } from "./check-index.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 const random = createRandom("an index among writers");
 
-const anyTeacher = (): PlantedTeacher =>
-  makeTeacher({
+const anyTeacher = (): SeededTeacher =>
+  seedTeacher({
     id: randomUUID(),
     longitude: centre.longitude + random.int(-6, 6) * 0.01,
     latitude: centre.latitude + random.int(-6, 6) * 0.01,
@@ -55,7 +55,12 @@ describe("R7.11 the index in memory", () => {
     for (let nth = 0; nth < 20; nth++) expect(await agrees(index, search.database.db, anyQuestion())).toBe(true);
   };
   const idsNear = async (asked = {}) => {
-    const { teachers } = await search.call(publicNearbyTeachers, { ...centre, distance: 25, limit: 50, ...asked });
+    const { teachers } = await search.call(publicNearbyTeachersEndpoint, {
+      ...centre,
+      distance: 25,
+      limit: 50,
+      ...asked,
+    });
     return teachers.map(({ id }) => id);
   };
 
@@ -63,30 +68,30 @@ describe("R7.11 the index in memory", () => {
     search = await openSearch({ inMemory: true });
     if (search.index === undefined) throw new Error("no index");
     index = search.index;
-    await plantTeachers(search.database.pool, teachers);
+    await seedTeachers(search.database.pool, teachers);
     await isReady();
   });
   afterAll(() => search.close());
 
   it("hears of a change by the bell, without being asked", async () => {
-    const newcomer = makeTeacher({ id: randomUUID(), subjects: ["chess"] });
-    await plantTeachers(search.database.pool, [newcomer]);
+    const newcomer = seedTeacher({ id: randomUUID(), subjects: ["chess"] });
+    await seedTeachers(search.database.pool, [newcomer]);
     await vi.waitFor(async () => expect(await idsNear({ subjects: "chess" })).toEqual([newcomer.id]), {
       timeout: 20_000,
     });
     await search.database.pool.query("update accounts set name = 'Renamed' where id = $1", [newcomer.id]);
     await index.freshen();
-    const { teachers } = await search.call(publicNearbyTeachers, { ...centre, subjects: "chess" });
+    const { teachers } = await search.call(publicNearbyTeachersEndpoint, { ...centre, subjects: "chess" });
     expect(teachers.map(({ name }) => name)).toEqual(["Renamed"]);
   });
 
   it("shows a signed-in person all that was committed before they asked, and hides whom they blocked", async () => {
     const { pool } = search.database;
-    const student = makeStudent({ id: randomUUID(), ...centre });
-    await plantStudents(pool, [student]);
-    const find = async () => (await search.call(nearbyTeachers, { subjects: "yoga" }, student.id)).teachers;
+    const student = seedStudent({ id: randomUUID(), ...centre });
+    await seedStudents(pool, [student]);
+    const find = async () => (await search.call(nearbyTeachersEndpoint, { subjects: "yoga" }, student.id)).teachers;
     for (let nth = 1; nth <= 5; nth++) {
-      await plantTeachers(pool, [makeTeacher({ id: randomUUID(), subjects: ["yoga"] })]);
+      await seedTeachers(pool, [seedTeacher({ id: randomUUID(), subjects: ["yoga"] })]);
       expect(await find()).toHaveLength(nth);
     }
     const [first] = await find();
@@ -120,7 +125,7 @@ describe("R7.11 the index in memory", () => {
             ]),
       ]);
       if (nth % 3 === 0 && other !== undefined) left.push(other);
-      if (nth % 5 === 0) await plantTeachers(pool, [anyTeacher()]);
+      if (nth % 5 === 0) await seedTeachers(pool, [anyTeacher()]);
       // By whoever is asked, memory or database: nobody is shown who had left before.
       if (nth % 10 === 9 && (await index.freshen()))
         expect((await idsNear()).some((id) => left.includes(id))).toBe(false);
@@ -142,8 +147,8 @@ describe("R7.11 the index in memory", () => {
 
   it("leaves no hole in a page when somebody has left of whom it has not heard yet: the database answers", async () => {
     const { pool } = search.database;
-    const [stays, leaves] = [1, 2].map(() => makeTeacher({ id: randomUUID(), subjects: ["sanskrit"] }));
-    await plantTeachers(
+    const [stays, leaves] = [1, 2].map(() => seedTeacher({ id: randomUUID(), subjects: ["sanskrit"] }));
+    await seedTeachers(
       pool,
       [stays, leaves].filter((one) => one !== undefined),
     );
@@ -157,7 +162,10 @@ describe("R7.11 the index in memory", () => {
       query: { ...query, subjects: ["sanskrit"], days: [], modes: [], verifiedOnly: false, distance: 25 },
     };
     expect((await index.find({ ...asked, terms: [], place: centre }))?.total).toBe(2);
-    const { teachers: found, total } = await search.call(publicNearbyTeachers, { ...centre, subjects: "sanskrit" });
+    const { teachers: found, total } = await search.call(publicNearbyTeachersEndpoint, {
+      ...centre,
+      subjects: "sanskrit",
+    });
     expect([total, found.map(({ id }) => id)]).toEqual([1, [stays?.id]]);
   });
 
@@ -184,15 +192,15 @@ it("R7.11 what is committed while a reading is on its way back is found by who a
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
   const listener = await openListener(test.url);
-  const line = await openLine(test.url);
+  const line = await openDatabaseProxy(test.url);
   const index = await openSearchIndex({ url: line.url, listener, log: { warn() {} } });
   try {
     await vi.waitFor(() => expect(index.status().ready).toBe(true), { timeout: 30_000, interval: 20 });
     const first = line.hold();
     void index.freshen();
     await first.arrived;
-    const newcomer = makeTeacher({ id: randomUUID(), ...centre });
-    await plantTeachers(database.pool, [newcomer]);
+    const newcomer = seedTeacher({ id: randomUUID(), ...centre });
+    await seedTeachers(database.pool, [newcomer]);
     const committed = performance.now();
     const second = line.hold();
     first.release();

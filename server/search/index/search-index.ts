@@ -4,17 +4,17 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionLimits, connectionLimits } from "#server/db/connection-limits.ts";
-import type { Listener } from "#server/db/listen.ts";
-import { describeError } from "#server/describe-error.ts";
-import { searchIndex as limits } from "#server/limits.ts";
-import { stretch } from "#server/patience.ts";
+import type { DatabaseListener } from "#server/db/listen.ts";
+import { describeError } from "#server/logging/describe-error.ts";
 import { choosePlace } from "#server/search/choose-place.ts";
-import type { FeeCircle, FeeQuestion } from "#server/search/market/fee-compass.ts";
+import type { FeeCircle, FeeQuestion } from "#server/search/insights/fee-compass.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import type { ZoneRow } from "#server/search/teacher-map.ts";
+import { scaleTime } from "#server/settings/time-scale.ts";
+import { searchIndexTuning as limits } from "#server/settings/tuning.ts";
+import { type Cards, cacheCards } from "./cache-cards.ts";
 import { feesAround } from "./fees-around.ts";
-import { type Followed, followTeachers } from "./follow-teachers.ts";
-import { type Cards, keepCards } from "./keep-cards.ts";
+import { followTeachers, type IndexFollower } from "./follow-teachers.ts";
 import { mapColumns } from "./map-columns.ts";
 import { type Passed, searchColumns } from "./search-columns.ts";
 
@@ -54,7 +54,7 @@ export type SearchIndex = {
 
 type Parts = {
   url: string;
-  listener: Listener;
+  listener: DatabaseListener;
   log: { warn(details: object, message: string): void };
   connection?: ConnectionLimits;
 };
@@ -71,8 +71,8 @@ export async function openSearchIndex({
 }: Parts): Promise<SearchIndex> {
   const ending = new AbortController();
   const counted = { fillings: 0, checks: 0, failedChecks: 0 };
-  const cards = keepCards();
-  let followed: Followed | undefined;
+  const cards = cacheCards();
+  let followed: IndexFollower | undefined;
   /** When the last reading that came back had been sent: what was committed before it is there. */
   let asOf = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
@@ -153,13 +153,13 @@ export async function openSearchIndex({
   void fillAgain(0);
 
   const lag = () => performance.now() - asOf;
-  const isReady = () => followed !== undefined && lag() <= stretch(limits.lag);
+  const isReady = () => followed !== undefined && lag() <= scaleTime(limits.lag);
 
   /** The connection of the index may be silent: nobody waits for it as long as it is given. */
   async function inTime(read: Promise<void>): Promise<void> {
     const waiting = new AbortController();
     const { signal } = waiting;
-    await Promise.race([read, sleep(stretch(connection.indexRead), undefined, { signal }).catch(() => {})]);
+    await Promise.race([read, sleep(scaleTime(connection.indexRead), undefined, { signal }).catch(() => {})]);
     waiting.abort();
   }
 
@@ -171,7 +171,7 @@ export async function openSearchIndex({
   }
 
   /** Undefined when it is not to be asked. */
-  async function openColumns(until: Moment | undefined): Promise<Followed | undefined> {
+  async function openColumns(until: Moment | undefined): Promise<IndexFollower | undefined> {
     return (until === undefined ? isReady() : await freshen(until)) ? followed : undefined;
   }
 

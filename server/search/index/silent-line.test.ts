@@ -1,17 +1,17 @@
 /** No search waits for an index whose connection to the database is silent (R12.3): the database answers it. */
 import { expect, onTestFinished, test } from "vitest";
-import { nearbyTeachers } from "#contract/search.ts";
+import { nearbyTeachersEndpoint } from "#contract/search.ts";
 import { connectionLimits } from "#server/db/connection-limits.ts";
 import { createTestApp } from "#test/app.ts";
 import { createTestDatabase } from "#test/database.ts";
-import { openLine } from "#test/database-line.ts";
+import { openDatabaseProxy } from "#test/database-line.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 
 const never = 3_600_000;
 
 test("R12.3 a search that the index would answer is answered by the database when the index hears nothing more", async () => {
   const database = await createTestDatabase();
-  const line = await openLine(database.url);
+  const line = await openDatabaseProxy(database.url);
   const app = await createTestApp({
     url: database.url,
     settings: { SEARCH_INDEX: "yes", DATABASE_DIRECT_URL: line.url },
@@ -28,6 +28,6 @@ test("R12.3 a search that the index would answer is answered by the database whe
   const teacher = await makeTeacher(app.database.db);
   const student = await makeStudent(app.database.db);
   line.silence();
-  const found = await app.call(nearbyTeachers, { token: student.token });
+  const found = await app.call(nearbyTeachersEndpoint, { token: student.token });
   expect([found.status, found.body.teachers?.map(({ id }) => id)]).toEqual([200, [teacher.id]]);
 });

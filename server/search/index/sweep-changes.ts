@@ -4,12 +4,12 @@ import type { Pool } from "pg";
 import type { Tx } from "#server/db/client.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { searchChanges } from "#server/db/schema/search.ts";
-import { searchIndex } from "#server/limits.ts";
+import { searchIndexTuning } from "#server/settings/tuning.ts";
 
 /** By marks, not by the time of the rows: a transaction that was open for hours has old rows that nobody could read yet. */
 export async function sweepChanges(tx: Pick<Tx, "execute">, pool: Pool): Promise<number> {
   const { xid, teacherId, createdAt } = searchChanges;
-  const seconds = searchIndex.keptFor / 1000;
+  const seconds = searchIndexTuning.keptFor / 1000;
   const mark = sql`(select max(m.xid) from ${searchChanges} m
     where m.teacher_id is null and m.created_at < now() - make_interval(secs => ${seconds}))`;
   const deleted = await deleteInBatches(pool, searchChanges, sql`${xid} < ${mark}`);

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { CodedFilter } from "#contract/search-filters.ts";
 import { codedFilters } from "#server/search/filters.ts";
-import { noWords, union, wordsOf } from "./bits.ts";
+import { bitWordsOf, noBits, union } from "./bits.ts";
 import { LineReader, partsOfId } from "./teacher-line.ts";
 
 const id = "0192f00d-abcd-7000-8000-0000ffffffff";
@@ -31,15 +31,15 @@ it("a line is read whatever people call their subjects, and codes that are none 
   expect(teacher).toMatchObject({ rating: 450, reviews: 0, experience: -1, feeHourly: 200, feeMonthly: 2000 });
   expect(teacher.words).toEqual(
     union([
-      wordsOf("subjects", ["mathematics", "physics"]),
-      wordsOf("other", ["other"]),
-      wordsOf("qualifications", ["diploma", "phd"]),
-      wordsOf("days", ["sunday"]),
-      wordsOf("boards", ["cbse"]),
-      wordsOf("classes", ["9", "10"]),
-      wordsOf("languages", ["hindi"]),
-      wordsOf("gender", ["female"]),
-      wordsOf("verifiedOnly", ["yes"]),
+      bitWordsOf("subjects", ["mathematics", "physics"]),
+      bitWordsOf("other", ["other"]),
+      bitWordsOf("qualifications", ["diploma", "phd"]),
+      bitWordsOf("days", ["sunday"]),
+      bitWordsOf("boards", ["cbse"]),
+      bitWordsOf("classes", ["9", "10"]),
+      bitWordsOf("languages", ["hindi"]),
+      bitWordsOf("gender", ["female"]),
+      bitWordsOf("verifiedOnly", ["yes"]),
     ]),
   );
 });
@@ -49,5 +49,5 @@ it("of one line nothing stays for the next (R7.11)", () => {
   const numbers = ["", "3", "", "", ""];
   reader.read(lineOf(["mathematics", "Chess"], { qualifications: "{diploma}" }, numbers));
   const next = reader.read(lineOf([], {}, numbers));
-  expect(next).toMatchObject({ words: noWords, others: [], rating: -1, reviews: 3, feeMonthly: -1 });
+  expect(next).toMatchObject({ words: noBits, others: [], rating: -1, reviews: 3, feeMonthly: -1 });
 });

@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { codedFilters, codesIn } from "#server/search/filters.ts";
 import { chordSql } from "#server/search/sphere.ts";
-import { bitsOf, noWords, type Words } from "./bits.ts";
+import { bitsOf, noBits, type Words } from "./bits.ts";
 import { CodeReader } from "./code-reader.ts";
 
 export type IndexedTeacher = {
@@ -64,14 +64,14 @@ const codeReaders = coded.map((name) => new CodeReader(name));
 export class LineReader {
   #line = "";
   #at = 0;
-  #words = [...noWords];
+  #words = [...noBits];
   readonly #points = new Map<string, IndexedTeacher["point"]>();
   readonly #reaches = new Map<string, number>();
 
   read(line: string): IndexedTeacher {
     this.#line = line;
     this.#at = 0;
-    this.#words = [...noWords];
+    this.#words = [...noBits];
     const id: IndexedTeacher["id"] = [this.#readHex(8), this.#readHex(8), this.#readHex(8), this.#readHex(8)];
     this.#at++;
     const point = this.#recall(this.#points, readPoint);

@@ -2,21 +2,21 @@
 import { sql } from "drizzle-orm";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import type { keywordFacts } from "#contract/keywords.ts";
+import type { keywordFactsEndpoint } from "#contract/keywords.ts";
 import { days, type Language } from "#contract/vocabulary.ts";
 import type { Reads } from "#server/db/client.ts";
-import { keywords } from "#server/limits.ts";
 import { Refusal } from "#server/refusal.ts";
-import { readFees } from "#server/search/market/fee-compass.ts";
+import { readFees } from "#server/search/insights/fee-compass.ts";
 import { everyMatch, matchTeachers, type TeacherQuestion } from "#server/search/match-teachers.ts";
 import { matchText } from "#server/search/match-text.ts";
 import { findTeachersForVisitor } from "#server/search/nearby-teachers.ts";
+import { keywords } from "#server/settings/tuning.ts";
 import { canonicalOf } from "./canonical-of.ts";
 import type { KeywordSupply } from "./keyword-supply.ts";
 import { linkAreas, linkSubjects } from "./link-pages.ts";
 import { questionOf } from "./question-of.ts";
 
-async function countDays(tx: Reads, question: TeacherQuestion): Promise<Answer<typeof keywordFacts>["days"]> {
+async function countDays(tx: Reads, question: TeacherQuestion): Promise<Answer<typeof keywordFactsEndpoint>["days"]> {
   const { rows } = await tx.execute<{ day: string; count: number }>(sql`
     select day, count(*)::int as count from teachers t, unnest(t.free_days) as day
     where ${everyMatch(matchTeachers(question), matchText(question.terms))} group by day`);
@@ -28,7 +28,7 @@ export async function readKeywordFacts(
   path: string,
   { offered, alike }: KeywordSupply,
   language: Language,
-): Promise<Answer<typeof keywordFacts>> {
+): Promise<Answer<typeof keywordFactsEndpoint>> {
   const page = keywordPages().get(path);
   if (page === undefined) throw new Refusal("not_found");
   const question = questionOf(page);

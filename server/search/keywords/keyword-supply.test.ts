@@ -3,11 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import { cities } from "#content/places.ts";
-import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
-import { publicNearbyTeachers } from "#contract/search.ts";
-import { keywords } from "#server/limits.ts";
+import { keywordFactsEndpoint, keywordSupplyEndpoint } from "#contract/keywords.ts";
+import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
+import { keywords } from "#server/settings/tuning.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
-import { makeTeacher, plantTeachers } from "#test/plant-people.ts";
+import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { canonicalOf } from "./canonical-of.ts";
 import { chooseOffered } from "./keyword-supply.ts";
 
@@ -93,7 +93,7 @@ describe("R2.3 what is live on a keyword page", () => {
   beforeAll(async () => {
     search = await openSearch();
     const near = Array.from({ length: 9 }, (_, at) =>
-      makeTeacher({
+      seedTeacher({
         id: randomUUID(),
         ...saket,
         subjects: at < 8 ? ["mathematics", "physics"] : ["french"],
@@ -103,7 +103,7 @@ describe("R2.3 what is live on a keyword page", () => {
     );
     // Of those who prepare for NEET half also teach geography.
     const ofNeet = Array.from({ length: 6 }, (_, at) =>
-      makeTeacher({
+      seedTeacher({
         id: randomUUID(),
         ...delhi,
         subjects: at < 3 ? ["neet", "geography"] : ["neet", "biology"],
@@ -112,9 +112,9 @@ describe("R2.3 what is live on a keyword page", () => {
       }),
     );
     const ofGeography = Array.from({ length: 3 }, () =>
-      makeTeacher({ id: randomUUID(), ...delhi, subjects: ["geography"], fee_hourly: 500, days: ["friday"] }),
+      seedTeacher({ id: randomUUID(), ...delhi, subjects: ["geography"], fee_hourly: 500, days: ["friday"] }),
     );
-    await plantTeachers(search.database.pool, [...near, ...ofNeet, ...ofGeography]);
+    await seedTeachers(search.database.pool, [...near, ...ofNeet, ...ofGeography]);
   });
   afterAll(async () => {
     asked.mockRestore();
@@ -122,8 +122,8 @@ describe("R2.3 what is live on a keyword page", () => {
   });
 
   it("counts, fees, days and cards are those of the search it stands for; pages with supply are named beside it", async () => {
-    const facts = await search.call(keywordFacts, { path: "/maths-tuition-saket" });
-    const found = await search.call(publicNearbyTeachers, { ...saket, subjects: "mathematics", limit: 6 });
+    const facts = await search.call(keywordFactsEndpoint, { path: "/maths-tuition-saket" });
+    const found = await search.call(publicNearbyTeachersEndpoint, { ...saket, subjects: "mathematics", limit: 6 });
     expect(facts.total).toBe(found.total);
     expect(facts.teachers.map(({ id }) => id)).toEqual(found.teachers.map(({ id }) => id));
     expect(facts.fees).toMatchObject({ distance: 3, teachers: 8, hourly: { low: 400, middle: 400, high: 400 } });
@@ -131,7 +131,7 @@ describe("R2.3 what is live on a keyword page", () => {
       { day: "monday", count: 3 },
       { day: "sunday", count: 8 },
     ]);
-    const { offered } = await search.call(keywordSupply);
+    const { offered } = await search.call(keywordSupplyEndpoint);
     for (const path of facts.subjects) expect(offered).toContain(path);
     expect(facts.areNear).toBe(true);
     // The neighbours themselves: all of them show the same eight, so that none of them is offered.
@@ -139,33 +139,33 @@ describe("R2.3 what is live on a keyword page", () => {
   });
 
   it("an examination is offered beside a subject that half of its teachers teach too, as itself and not as that subject", async () => {
-    const { offered } = await search.call(keywordSupply);
+    const { offered } = await search.call(keywordSupplyEndpoint);
     expect(offered).toEqual(expect.arrayContaining(["/geography-tuition", "/neet-tuition"]));
-    expect(await search.call(keywordFacts, { path: "/neet-tuition" })).toMatchObject({
+    expect(await search.call(keywordFactsEndpoint, { path: "/neet-tuition" })).toMatchObject({
       offered: true,
       canonical: null,
     });
-    expect(await search.call(keywordFacts, { path: "/online-neet-tutor" })).toMatchObject({
+    expect(await search.call(keywordFactsEndpoint, { path: "/online-neet-tutor" })).toMatchObject({
       offered: false,
       canonical: "/neet-tuition",
     });
   });
 
   it("of those that show the same people one is offered; a near-synonym names its parent", async () => {
-    const { offered } = await search.call(keywordSupply);
+    const { offered } = await search.call(keywordSupplyEndpoint);
     // All localities around Saket show the same eight.
     expect(offered.filter((path) => !path.endsWith("-tuition"))).toHaveLength(1);
-    const alike = await search.call(keywordFacts, { path: "/physics-tuition-saket" });
+    const alike = await search.call(keywordFactsEndpoint, { path: "/physics-tuition-saket" });
     // No page of physics is offered, and none of another topic stands in for it.
     expect(alike).toMatchObject({ offered: false, canonical: null });
-    expect(await search.call(keywordFacts, { path: "/maths-tuition-near-me" })).toMatchObject({
+    expect(await search.call(keywordFactsEndpoint, { path: "/maths-tuition-near-me" })).toMatchObject({
       offered: false,
       canonical: "/maths-tuition",
     });
   });
 
   it("without supply there are no cards, and the nearest pages that have some", async () => {
-    const facts = await search.call(keywordFacts, { path: "/home-tuition-mumbai" });
+    const facts = await search.call(keywordFactsEndpoint, { path: "/home-tuition-mumbai" });
     expect(facts).toMatchObject({ offered: false, canonical: null, total: 0, teachers: [] });
     expect(facts.fees.hourly).toBeNull();
     expect(facts.areas.length + facts.subjects.length).toBeGreaterThan(0);
@@ -174,19 +174,19 @@ describe("R2.3 what is live on a keyword page", () => {
   });
 
   it("takes three statements once it is known which pages are offered", async () => {
-    await search.call(keywordSupply);
+    await search.call(keywordSupplyEndpoint);
     asked.mockClear();
-    await search.call(keywordFacts, { path: "/home-tuition-saket" });
+    await search.call(keywordFactsEndpoint, { path: "/home-tuition-saket" });
     expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
     asked.mockClear();
-    await search.call(keywordSupply);
+    await search.call(keywordSupplyEndpoint);
     expect(asked).not.toHaveBeenCalled();
   });
 
   it("what is no keyword page is not found, and a broken path is no failure", async () => {
-    expect(await search.get(`${keywordFacts.path}?path=/nowhere`)).toMatchObject({ status: 404 });
-    expect(await search.get(keywordFacts.path)).toMatchObject({ status: 400 });
-    expect(await search.get(`${keywordFacts.path}?path=${"x".repeat(200)}`)).toMatchObject({ status: 400 });
-    expect(await search.get(`${keywordFacts.path}?path=%00`)).toMatchObject({ status: 400 });
+    expect(await search.get(`${keywordFactsEndpoint.path}?path=/nowhere`)).toMatchObject({ status: 404 });
+    expect(await search.get(keywordFactsEndpoint.path)).toMatchObject({ status: 400 });
+    expect(await search.get(`${keywordFactsEndpoint.path}?path=${"x".repeat(200)}`)).toMatchObject({ status: 400 });
+    expect(await search.get(`${keywordFactsEndpoint.path}?path=%00`)).toMatchObject({ status: 400 });
   });
 });

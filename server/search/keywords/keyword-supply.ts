@@ -6,10 +6,10 @@ import { sql } from "drizzle-orm";
 import { demandFor, partsAround } from "#content/keywords/demand-for.ts";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { KeywordPage } from "#content/keywords/page.ts";
-import type { Demand } from "#contract/market.ts";
+import type { Demand } from "#contract/insights.ts";
 import type { Reads } from "#server/db/client.ts";
-import { keywords } from "#server/limits.ts";
 import { firstIdsSql } from "#server/search/teachers-sql.ts";
+import { keywords } from "#server/settings/tuning.ts";
 import { questionOf } from "./question-of.ts";
 
 export type KeywordSupply = {

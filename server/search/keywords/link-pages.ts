@@ -1,11 +1,11 @@
 /** Where a keyword page leads on: pages with supply that are nearest to it in place, and in what is taught. */
 import type { KeywordPage } from "#content/keywords/page.ts";
-import { centreOf } from "#content/keywords/search-of.ts";
+import { areaCentre } from "#content/keywords/search-of.ts";
 import { axesOf } from "#contract/distance.ts";
-import { keywords } from "#server/limits.ts";
+import { keywords } from "#server/settings/tuning.ts";
 
 const axesAt = (page: KeywordPage) => {
-  const [longitude, latitude] = centreOf(page);
+  const [longitude, latitude] = areaCentre(page);
   return axesOf({ longitude, latitude });
 };
 

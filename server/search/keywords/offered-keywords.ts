@@ -1,7 +1,7 @@
 /** The keyword pages that are offered now, each with what is written on it and whom it shows: by which a change is noticed (R11.3). */
 import { languages } from "#contract/languages.ts";
 import type { Reads } from "#server/db/client.ts";
-import { countDemand } from "#server/search/market/count-demand.ts";
+import { countDemand } from "#server/search/insights/count-demand.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
 export type OfferedKeyword = { path: string; words: string; facts: string };

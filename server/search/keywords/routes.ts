@@ -1,16 +1,17 @@
 /** The calls of keyword pages and of what is asked and wanted around a place. */
-import { keywordFacts, keywordSupply } from "#contract/keywords.ts";
-import { feeCompass, publicDemand, teacherDemand } from "#contract/market.ts";
+
+import { publicDemandEndpoint, readFeeRangesEndpoint, teacherDemandEndpoint } from "#contract/insights.ts";
+import { keywordFactsEndpoint, keywordSupplyEndpoint } from "#contract/keywords.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";
 import { begunAt } from "#server/http/rendering.ts";
-import { keywords } from "#server/limits.ts";
 import type { SearchIndex } from "#server/search/index/search-index.ts";
-import { countDemand } from "#server/search/market/count-demand.ts";
-import { countCells, demandAround } from "#server/search/market/demand-around.ts";
-import { readFees, tellFees } from "#server/search/market/fee-compass.ts";
+import { countDemand } from "#server/search/insights/count-demand.ts";
+import { countCells, demandAround } from "#server/search/insights/demand-around.ts";
+import { readFees, summariseFees } from "#server/search/insights/fee-compass.ts";
+import { keywords } from "#server/settings/tuning.ts";
 import { readKeywordFacts } from "./keyword-facts.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
@@ -44,17 +45,17 @@ export function keywordRoutes({ readOld }: Pick<Context, "readOld">, index?: Sea
     },
   );
   return [
-    route(feeCompass, async ({ query, request }) => {
+    route(readFeeRangesEndpoint, async ({ query, request }) => {
       const found = await index?.fees(query, begunAt());
-      return found === undefined ? readOld(request, "rest", (on) => readFees(on.db, query)) : tellFees(found);
+      return found === undefined ? readOld(request, "rest", (on) => readFees(on.db, query)) : summariseFees(found);
     }),
-    route(publicDemand, demandOfToday),
-    route(teacherDemand, async ({ caller, request }) => {
+    route(publicDemandEndpoint, demandOfToday),
+    route(teacherDemandEndpoint, async ({ caller, request }) => {
       const cells = await cellsOfToday();
       return readOld(request, "rest", (on) => demandAround(on.db, caller.signedIn.account.id, cells));
     }),
-    route(keywordSupply, async () => ({ offered: (await supplyOfNow()).offered.map(({ path }) => path) })),
-    route(keywordFacts, async ({ query, caller, request }) => {
+    route(keywordSupplyEndpoint, async () => ({ offered: (await supplyOfNow()).offered.map(({ path }) => path) })),
+    route(keywordFactsEndpoint, async ({ query, caller, request }) => {
       const supply = await supplyOfNow();
       return readOld(request, "rest", (on) => readKeywordFacts(on.db, query.path, supply, caller.language));
     }),

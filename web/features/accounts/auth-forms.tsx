@@ -1,14 +1,14 @@
 /** Signing in and joining, as a student or a teacher, by password or by Google: in the modal, and on the pages /sign-in and /join (R2.8). */
 import { useContext } from "react";
-import { login, register } from "#contract/accounts.ts";
+import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
 import { type AuthTab, authPaths } from "#contract/every-page.ts";
 import { isMember, type MemberRole, memberRoles, type Role } from "#contract/roles.ts";
 import type { CallError } from "#web/api/client.ts";
 import { type Form, useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { refusedLeaver } from "#web/memory/addressee.ts";
-import { byCode, type WayIn } from "#web/memory/ask-draft.ts";
+import { refusedAddressee } from "#web/storage/addressee.ts";
+import { byCode, type WayIn } from "#web/storage/ask-draft.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DocumentContext } from "#web/ui/document-context.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -99,14 +99,14 @@ function SignInForm({ form, role, say, onWay }: SignInFormProps) {
       onWay?.(byCode(email));
       return location.assign(awaitCode(t, { email, role }));
     }
-    if (closedToast(t, error.code) !== null) refusedLeaver.write({ email, role });
+    if (closedToast(t, error.code) !== null) refusedAddressee.write({ email, role });
     say(failureToast(t, error, t("accounts:toasts.loginFailed.title")));
   }
 
   function submit() {
     const { email, password } = form.values;
     void form.send({
-      endpoint: login,
+      endpoint: loginEndpoint,
       input: { body: { email, password, role } },
       done: (answer) => {
         onWay?.({ account: answer.user.id });
@@ -163,7 +163,7 @@ function SignUpForm({ form, role, say, onWay }: SignUpFormProps) {
   function submit() {
     const { name, email, password, confirm } = form.values;
     void form.send({
-      endpoint: register,
+      endpoint: registerEndpoint,
       input: { body: { name, email, password, role } },
       further: findPasswordIssues(password, confirm, "register_fields"),
       done: (answer) => {

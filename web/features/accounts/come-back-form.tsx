@@ -1,15 +1,15 @@
 /** Opens a deactivated or deleted account again (R4.4): by password, by a mailed code, or by the link beside the code. */
 import { useState } from "react";
-import { resendOtp } from "#contract/accounts.ts";
-import type { Sent } from "#contract/endpoint.ts";
-import { reactivate } from "#contract/proven-calls.ts";
+import { resendOtpEndpoint } from "#contract/accounts.ts";
+import type { SentInput } from "#contract/endpoint.ts";
+import { reactivateEndpoint } from "#contract/proven-calls.ts";
 import type { Role } from "#contract/vocabulary.ts";
 import type { CallError } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { type Addressee, refusedLeaver } from "#web/memory/addressee.ts";
-import { dropPendingCode, keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
-import { waitingToast } from "#web/memory/waiting-toast.ts";
+import { refusedAddressee, type StoredAddressee } from "#web/storage/addressee.ts";
+import { dropPendingCode, type PendingCode, savePendingCode } from "#web/storage/pending-code.ts";
+import { waitingToast } from "#web/storage/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -23,7 +23,7 @@ import { enter } from "./enter.ts";
 
 type ComeBackFormProps = {
   /** Who was refused at sign-in just now. */
-  leaver: Addressee | null;
+  leaver: StoredAddressee | null;
   /** The secret of the mailed link; with it nothing else is needed. */
   link: string | null;
 };
@@ -47,7 +47,7 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   }
 
   function goVerify() {
-    keepPendingCode("verify_email", { email, role });
+    savePendingCode("verify_email", { email, role });
     waitingToast.write({
       title: t("accounts:toasts.verificationRequired.title"),
       text: t("errors:email_unverified"),
@@ -59,23 +59,23 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   function sendCode() {
     setDeadLink(false);
     void form.send({
-      endpoint: resendOtp,
+      endpoint: resendOtpEndpoint,
       input: { body: { email, role, purpose: "reactivate" } },
       done: ({ retryAfter }) => {
-        setPending(keepPendingCode("reactivate", { email, role }, retryAfter * 1000));
+        setPending(savePendingCode("reactivate", { email, role }, retryAfter * 1000));
         toast({ title: t("accounts:status.comeBack.codeSent"), variant: "success" });
       },
       failed: explain,
     });
   }
 
-  function comeBack(body: Sent<typeof reactivate>["body"]) {
+  function comeBack(body: SentInput<typeof reactivateEndpoint>["body"]) {
     setDeadLink(false);
     void form.send({
-      endpoint: reactivate,
+      endpoint: reactivateEndpoint,
       input: { body },
       done: (answer) => {
-        refusedLeaver.drop();
+        refusedAddressee.drop();
         dropPendingCode("reactivate");
         enter(answer, { title: t("accounts:status.comeBack.done", { name: answer.user.name }) });
       },

@@ -3,12 +3,12 @@
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { User } from "#contract/me.ts";
 import type { Translate } from "#text/keys.ts";
-import { returnTo } from "#web/memory/addressee.ts";
-import { byCode, claimDraft } from "#web/memory/ask-draft.ts";
-import { firstVisit, walkDue } from "#web/memory/marks.ts";
-import { dropPendingCode, keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
-import { rememberSession } from "#web/memory/session.ts";
-import { waitingToast } from "#web/memory/waiting-toast.ts";
+import { returnTo } from "#web/storage/addressee.ts";
+import { byCode, claimDraft } from "#web/storage/ask-draft.ts";
+import { firstVisit, onboardingDue } from "#web/storage/marks.ts";
+import { dropPendingCode, type PendingCode, savePendingCode } from "#web/storage/pending-code.ts";
+import { rememberSession } from "#web/storage/session.ts";
+import { waitingToast } from "#web/storage/waiting-toast.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
 export type Entered = { user: User; token: string };
@@ -30,7 +30,7 @@ export function enterSignedIn(t: Translate, answer: Entered): void {
 
 /** Where the mailed code is asked for. With a receipt the person has just registered, without one their sign-in was refused. */
 export function awaitCode(t: Translate, pending: Omit<PendingCode, "resendAt">): string {
-  keepPendingCode("verify_email", pending);
+  savePendingCode("verify_email", pending);
   waitingToast.write(
     pending.receipt === undefined
       ? {
@@ -51,7 +51,7 @@ export function awaitCode(t: Translate, pending: Omit<PendingCode, "resendAt">):
 export function enterVerified(t: Translate, answer: Entered): void {
   dropPendingCode("verify_email");
   firstVisit.set();
-  walkDue.set();
+  onboardingDue.set();
   // Without a password another browser registered, perhaps a stranger's: what was written here is shown first.
   if (answer.user.hasPassword) claimDraft(byCode(answer.user.email), answer.user.id);
   enter(answer, {

@@ -3,7 +3,7 @@ import { GraduationCap, Presentation, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { isMember, type Role, roles } from "#contract/roles.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { selectedRole } from "#web/memory/choices.ts";
+import { selectedRole } from "#web/storage/choices.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 
 type RoleChoiceProps = {

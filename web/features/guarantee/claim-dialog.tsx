@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { dashboardOf } from "#contract/dashboard-of.ts";
-import { openClaim } from "#contract/guarantee.ts";
+import { openClaimEndpoint } from "#contract/guarantee.ts";
 import { type ClaimKind, claimKinds } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";
 import { formatDate } from "#text/format.ts";
@@ -35,7 +35,7 @@ export default function ClaimDialog({ relationId, name, onClose }: ClaimDialogPr
   };
   const send = () =>
     form.send({
-      endpoint: openClaim,
+      endpoint: openClaimEndpoint,
       // What is not chosen yet is found by the schema.
       input: { params: { id: relationId }, body: { kind: kind as ClaimKind, reason } },
       done: ({ answerBy }) => {

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Clock, ShieldCheck } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { type Claim, ownClaims } from "#contract/guarantee.ts";
+import { type Claim, ownClaimsEndpoint } from "#contract/guarantee.ts";
 import type { ClaimStatus } from "#contract/guarantee-states.ts";
 import { formatDate } from "#text/format.ts";
 import { callList } from "#web/api/call-list.ts";
@@ -130,7 +130,7 @@ function AnswerClock({ claim }: { claim: Claim }) {
 const claimsQuery = (page: string) =>
   queryOptions({
     queryKey: [...keys.claims, page],
-    queryFn: ({ signal }) => callList(ownClaims, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => callList(ownClaimsEndpoint, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });

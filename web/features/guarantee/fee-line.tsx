@@ -6,7 +6,7 @@ import { brand } from "#content/brand.ts";
 import { day } from "#contract/durations.ts";
 import { isFreeToEnd } from "#contract/guarantee.ts";
 import { guarantee } from "#contract/limits.ts";
-import { readOperator } from "#contract/operator.ts";
+import { readOperatorEndpoint } from "#contract/operator.ts";
 import type { TeacherRelation } from "#contract/relations.ts";
 import { formatDate, formatPaise } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
@@ -31,14 +31,14 @@ function describeFee(t: Translate, { state, waivedBecause, amount }: Fee): strin
   return t(`guarantee:fee.${state}`, { amount: formatPaise(amount) });
 }
 
-export function FeeLine({ relation }: { relation: TeacherRelation }) {
+export function ServiceFeeLine({ relation }: { relation: TeacherRelation }) {
   const { language, t } = useLanguage();
   const { fee, status, activeSince } = relation;
   const isDue = fee !== null && fee.state === "due" && fee.amount > 0;
   // Asked again: an app stays open for days, and nobody should pay to where we were.
   const { data } = useQuery({
     queryKey: keys.operator,
-    queryFn: ({ signal }) => call(readOperator, {}, { signal }),
+    queryFn: ({ signal }) => call(readOperatorEndpoint, {}, { signal }),
     enabled: isDue,
   });
   if (fee === null) return null;

@@ -3,7 +3,7 @@
 import { brand } from "#content/brand.ts";
 import { toRupees } from "#contract/paise.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { lookClasses } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { drawCode } from "#web/ui/draw-code.ts";
 
 type PayByUpiProps = {
@@ -19,7 +19,7 @@ export default function PayByUpi({ upiAddress, fee, reference }: PayByUpiProps) 
   const { size, path } = drawCode(href);
   return (
     <div className="pay-by-upi">
-      <a className={lookClasses({})} href={href}>
+      <a className={buttonClasses({})} href={href}>
         {t("guarantee:fee.openApp")}
       </a>
       <p className="text-sm text-slate">{t("guarantee:fee.scan")}</p>

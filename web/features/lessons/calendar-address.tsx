@@ -1,6 +1,6 @@
 /** The secret address by which the phone's own calendar follows the lessons (R13.4), and another one when it got into wrong hands. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { readCalendarAddress, renewCalendarAddress } from "#contract/lessons.ts";
+import { readCalendarAddressEndpoint, renewCalendarAddressEndpoint } from "#contract/lessons.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
@@ -11,7 +11,7 @@ import { toast } from "#web/ui/toast.ts";
 
 const addressQuery = queryOptions({
   queryKey: keys.calendar,
-  queryFn: ({ signal }) => call(readCalendarAddress, {}, { signal }),
+  queryFn: ({ signal }) => call(readCalendarAddressEndpoint, {}, { signal }),
   ...dashboardList,
 });
 
@@ -20,7 +20,7 @@ export function CalendarAddress() {
   const client = useQueryClient();
   const { data } = useQuery(addressQuery);
   const renew = useMutation({
-    mutationFn: () => call(renewCalendarAddress, {}),
+    mutationFn: () => call(renewCalendarAddressEndpoint, {}),
     onSuccess: (address) => {
       client.setQueryData(addressQuery.queryKey, address);
       toast({ title: t("lessons:calendar.renewed"), variant: "success" });

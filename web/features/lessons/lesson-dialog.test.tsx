@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** One lesson opened (R13.4, R13.5): what each side may do with it and when, and what its forms ask for and send. Clocks show noon of 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Lesson } from "#contract/lessons.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { lessonId, relationId, shapeLearner, shapeLesson } from "#test/lesson-shapes.ts";

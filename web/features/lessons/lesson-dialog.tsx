@@ -1,7 +1,7 @@
 /** One lesson opened: when, with whom, how it stands, and what this side may do with it now, by the table of its states. */
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { confirmLesson } from "#contract/class-book.ts";
+import { confirmLessonEndpoint } from "#contract/class-book.ts";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import { type LessonAct, mayAct } from "#contract/lesson-states.ts";
 import { type Lesson, lessonCalls } from "#contract/lessons.ts";
@@ -72,7 +72,7 @@ function TapActs({ lesson, side, onClose }: LessonDialogProps) {
   const params = { id };
   const save = async () => saveFile("lesson.ics", await callFile(lessonCalls[side].file, { params }));
   const confirm = async () => {
-    await call(confirmLesson, { params });
+    await call(confirmLessonEndpoint, { params });
     onClose();
   };
   return (

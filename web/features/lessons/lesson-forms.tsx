@@ -1,10 +1,10 @@
 /** What is asked for before a lesson is moved, called off, marked or objected to. */
 import { type ComponentType, type FormEvent, type ReactNode, useState } from "react";
-import { markLesson, objectToLesson } from "#contract/class-book.ts";
-import { lessons as limits } from "#contract/learning-limits.ts";
-import { type Outcome, outcomes, type Scope, scopes } from "#contract/lesson-states.ts";
+import { markLessonEndpoint, objectToLessonEndpoint } from "#contract/class-book.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
+import { type LessonOutcome, outcomes, type Scope, scopes } from "#contract/lesson-states.ts";
 import { type Lesson, lessonCalls } from "#contract/lessons.ts";
-import { momentAt, wallTimeOf } from "#contract/time-zone.ts";
+import { localTimeOf, momentAt } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -55,12 +55,12 @@ function ScopeField({ lesson, scope, onScope }: { lesson: Lesson; scope: Scope; 
 }
 
 /** As the browser's field has it: by the clocks of the place, not of the device. */
-export const readWall = (text: string) => {
+export const readLocalTime = (text: string) => {
   const [date = "", time = ""] = text.split("T");
   return momentAt({ date, time: time.slice(0, 5) });
 };
 const writeWall = (moment: Date) => {
-  const { date, time } = wallTimeOf(moment);
+  const { date, time } = localTimeOf(moment);
   return `${date}T${time}`;
 };
 
@@ -74,7 +74,9 @@ function MoveForm({ lesson, side, onDone }: LessonFormProps) {
       label={t("lessons:acts.move")}
       done={t("lessons:done.moved")}
       onDone={onDone}
-      work={() => call(lessonCalls[side].move, { params, body: { startsAt: readWall(when).toISOString(), scope } })}
+      work={() =>
+        call(lessonCalls[side].move, { params, body: { startsAt: readLocalTime(when).toISOString(), scope } })
+      }
     >
       <TextField
         label={t("lessons:move.when")}
@@ -127,12 +129,12 @@ function Words({ name, label, value, onValue, required }: WordsProps) {
 
 function MarkForm({ lesson, onDone }: LessonFormProps) {
   const { t } = useLanguage();
-  const [outcome, setOutcome] = useState<Outcome>(lesson.outcome ?? "held");
+  const [outcome, setOutcome] = useState<LessonOutcome>(lesson.outcome ?? "held");
   const [minutes, setMinutes] = useState(String(lesson.taught ?? lesson.minutes));
   const [topic, setTopic] = useState(lesson.topic ?? "");
   const [homework, setHomework] = useState(lesson.homework ?? "");
   const counts = outcome === "held" || outcome === "learner_absent";
-  const choose = (chosen: Outcome) => {
+  const choose = (chosen: LessonOutcome) => {
     setOutcome(chosen);
     setMinutes(chosen === "held" ? String(lesson.minutes) : "0");
   };
@@ -142,7 +144,7 @@ function MarkForm({ lesson, onDone }: LessonFormProps) {
       done={t("lessons:done.marked")}
       onDone={onDone}
       work={() =>
-        call(markLesson, {
+        call(markLessonEndpoint, {
           params: { id: lesson.id },
           body: { outcome, minutes: counts ? Number(minutes) : 0, topic, homework },
         })
@@ -182,7 +184,7 @@ function ObjectForm({ lesson, onDone }: LessonFormProps) {
       label={t("lessons:acts.object")}
       done={t("lessons:done.objected")}
       onDone={onDone}
-      work={() => call(objectToLesson, { params: { id: lesson.id }, body: { reason } })}
+      work={() => call(objectToLessonEndpoint, { params: { id: lesson.id }, body: { reason } })}
     >
       <Words name="objection" label={t("lessons:confirm.why")} value={reason} onValue={setReason} required />
     </ActForm>

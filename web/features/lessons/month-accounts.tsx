@@ -12,7 +12,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { learnerNames } from "#web/i18n/learner-line.ts";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button, lookClasses } from "#web/ui/button.tsx";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { drawCode } from "#web/ui/draw-code.ts";
 import { saveFile } from "#web/ui/save-file.ts";
@@ -172,7 +172,7 @@ function PayTeacher({ pay, open }: { pay: NonNullable<MonthAccount["pay"]>; open
   const { size, path } = drawCode(href);
   return (
     <div className="pay-by-upi">
-      <a className={lookClasses({})} href={href}>
+      <a className={buttonClasses({})} href={href}>
         {t("lessons:month.openApp")}
       </a>
       <svg className="pay-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t("lessons:month.code")}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** Proposing a lesson (R13.4): from free hours or typed, at most three, once or weekly, for whom. Clocks show noon of 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { lessonId, relationId, shapeLearner, shapeRelation } from "#test/lesson-shapes.ts";
 import { renderApp } from "#test/render-app.tsx";
 import ProposeDialog from "./propose-dialog.tsx";

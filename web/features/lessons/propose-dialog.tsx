@@ -1,9 +1,9 @@
 /** Proposes up to three times (R13.4): taken from hours both seem to have free, or typed; once, or every week until a day. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { lessons as limits } from "#contract/learning-limits.ts";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { type LessonTime, lessonCalls } from "#contract/lessons.ts";
-import { dateAfter, wallTimeOf } from "#contract/time-zone.ts";
+import { dateAfter, localTimeOf } from "#contract/time-zone.ts";
 import { type MemberRole, type Mode, modes } from "#contract/vocabulary.ts";
 import { formatMoment } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
@@ -15,7 +15,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
-import { readWall } from "./lesson-forms.tsx";
+import { readLocalTime } from "./lesson-forms.tsx";
 import { suggestionsQuery, useLessonAct } from "./queries.ts";
 
 const lengths = ["30", "45", "60", "90", "120"];
@@ -40,7 +40,7 @@ export default function ProposeDialog({ side, relation, name, instead, onClose }
   const [note, setNote] = useState("");
   const [forWhom, setForWhom] = useState(learners.map(({ id }) => id));
   const { mutate, isPending } = useLessonAct();
-  const startsAt = [...chosen, ...(other === "" ? [] : [readWall(other).toISOString()])];
+  const startsAt = [...chosen, ...(other === "" ? [] : [readLocalTime(other).toISOString()])];
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +105,9 @@ export default function ProposeDialog({ side, relation, name, instead, onClose }
             label={t("lessons:propose.weekly")}
             name="weekly"
             checked={until !== null}
-            onChange={(event) => setUntil(event.target.checked ? dateAfter(wallTimeOf(new Date()).date, 12 * 7) : null)}
+            onChange={(event) =>
+              setUntil(event.target.checked ? dateAfter(localTimeOf(new Date()).date, 12 * 7) : null)
+            }
           />
         )}
         {until !== null && (

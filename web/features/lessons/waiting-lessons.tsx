@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { confirmLesson, markLesson } from "#contract/class-book.ts";
+import { confirmLessonEndpoint, markLessonEndpoint } from "#contract/class-book.ts";
 import { minute } from "#contract/durations.ts";
 import { mayAct } from "#contract/lesson-states.ts";
 import { type Lesson, lessonCalls } from "#contract/lessons.ts";
@@ -123,7 +123,7 @@ function ConfirmLesson({ lesson }: { lesson: Lesson }) {
         <Button
           busy={isPending}
           onClick={() =>
-            mutate({ work: () => call(confirmLesson, { params: { id } }), done: t("lessons:done.confirmed") })
+            mutate({ work: () => call(confirmLessonEndpoint, { params: { id } }), done: t("lessons:done.confirmed") })
           }
         >
           {exceedsAgreed(lesson) ? t("lessons:confirm.yesLonger", { count: taught ?? 0 }) : t("lessons:confirm.yes")}
@@ -157,7 +157,7 @@ function MarkLesson({ lesson }: { lesson: Lesson }) {
             busy={isPending}
             onClick={() =>
               mutate({
-                work: () => call(markLesson, { params: { id }, body: { outcome: "held" } }),
+                work: () => call(markLessonEndpoint, { params: { id }, body: { outcome: "held" } }),
                 done: t("lessons:done.marked"),
               })
             }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Lesson } from "#contract/lessons.ts";
-import { dateAfter, momentAt, wallTimeOf, weekdayOf } from "#contract/time-zone.ts";
+import { dateAfter, localTimeOf, momentAt, weekdayOf } from "#contract/time-zone.ts";
 import { days, type MemberRole } from "#contract/vocabulary.ts";
 import { formatClock } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -26,7 +26,7 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
   const { language, t } = useLanguage();
   const [params] = useSearchParams();
   const [opened, setOpened] = useState<string | null>(null);
-  const today = wallTimeOf(new Date()).date;
+  const today = localTimeOf(new Date()).date;
   const given = params.get("week") ?? "";
   const monday = mondayOf(/^20\d\d-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today);
   const dates = days.map((_, index) => dateAfter(monday, index));
@@ -72,7 +72,7 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
             <li key={date} className="lesson-day" aria-current={date === today ? "date" : undefined}>
               <h3>{formatWeekday(language, date)}</h3>
               <DayLessons
-                lessons={lessons.filter(({ startsAt }) => wallTimeOf(new Date(startsAt)).date === date)}
+                lessons={lessons.filter(({ startsAt }) => localTimeOf(new Date(startsAt)).date === date)}
                 onOpen={setOpened}
               />
             </li>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { geolocation } from "#contract/limits.ts";
-import { locationDetected } from "#web/memory/marks.ts";
+import { locationDetected } from "#web/storage/marks.ts";
 import { detectPosition, shouldDetect } from "./detection.ts";
 
 const session = new Map<string, string>();

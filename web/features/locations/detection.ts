@@ -4,9 +4,9 @@ import type { OwnLocation } from "#contract/locations.ts";
 import { isStale, type SavedLocation } from "#contract/saved-location.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
-import { locationDetected } from "#web/memory/marks.ts";
+import { locationDetected } from "#web/storage/marks.ts";
 
-export type Point = { latitude: number; longitude: number };
+export type DetectedPoint = { latitude: number; longitude: number };
 
 type Known = { role: MemberRole; saved: SavedLocation | null; profile: OwnLocation | null };
 
@@ -24,7 +24,7 @@ function isOfToday({ timestamp }: OwnLocation, now: number): boolean {
 }
 
 /** Rejects with the browser's own reason. */
-export function detectPosition(): Promise<Point> {
+export function detectPosition(): Promise<DetectedPoint> {
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) return reject(new Error("no geolocation"));
     const { timeout, maximumAge, enableHighAccuracy } = geolocation;

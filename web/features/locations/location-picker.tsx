@@ -15,13 +15,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { detectPosition, type Point } from "./detection.ts";
+import { type DetectedPoint, detectPosition } from "./detection.ts";
 import { PlaceSearch } from "./place-search.tsx";
-import { namePoint, sendLocation } from "./send-location.ts";
+import { askPointName, sendLocation } from "./send-location.ts";
 
 const PinMap = lazyPart(() => import("./pin-map.tsx"));
 
-type Chosen = { point: Point; address: string };
+type Chosen = { point: DetectedPoint; address: string };
 
 function readChosen(location: OwnLocation | null): Chosen | null {
   if (location === null) return null;
@@ -44,7 +44,7 @@ export default function LocationPicker({ member, location, onClose }: LocationPi
     setFailure(null);
     try {
       const point = await detectPosition();
-      setChosen({ point, address: await namePoint(t, language, point) });
+      setChosen({ point, address: await askPointName(t, language, point) });
     } catch {
       setFailure(t("locations:section.denied"));
     } finally {

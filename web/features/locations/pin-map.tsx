@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { places } from "#content/places.ts";
 import { location } from "#contract/limits.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import type { Point } from "./detection.ts";
+import type { DetectedPoint } from "./detection.ts";
 
 /** Units of the square drawing, and kilometres it is wide. */
 export const mapUnits = 400;
@@ -23,7 +23,7 @@ const ways = {
 
 const isWay = (key: string): key is keyof typeof ways => Object.hasOwn(ways, key);
 
-function outlineOf(centre: Point, point: Point): string {
+function outlineOf(centre: DetectedPoint, point: DetectedPoint): string {
   return cellToBoundary(latLngToCell(point.latitude, point.longitude, location.h3Resolution))
     .map(([latitude = 0, longitude = 0]) => {
       const { x, y } = toPlace(centre, { latitude, longitude });
@@ -32,7 +32,7 @@ function outlineOf(centre: Point, point: Point): string {
     .join(" ");
 }
 
-type PinMapProps = { point: Point; onPoint: (point: Point) => void };
+type PinMapProps = { point: DetectedPoint; onPoint: (point: DetectedPoint) => void };
 
 export default function PinMap({ point, onPoint }: PinMapProps) {
   const { language, t } = useLanguage();
@@ -129,17 +129,17 @@ const kmPerDegree = 111.195;
 
 type Place = { x: number; y: number };
 
-const eastPerDegree = (centre: Point) => kmPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
+const eastPerDegree = (centre: DetectedPoint) => kmPerDegree * Math.cos((centre.latitude * Math.PI) / 180);
 const unitsPerKm = mapUnits / mapWidth;
 
-export function toPlace(centre: Point, point: Point): Place {
+export function toPlace(centre: DetectedPoint, point: DetectedPoint): Place {
   return {
     x: mapUnits / 2 + (point.longitude - centre.longitude) * eastPerDegree(centre) * unitsPerKm,
     y: mapUnits / 2 - (point.latitude - centre.latitude) * kmPerDegree * unitsPerKm,
   };
 }
 
-export function toPoint(centre: Point, { x, y }: Place): Point {
+export function toPoint(centre: DetectedPoint, { x, y }: Place): DetectedPoint {
   return {
     latitude: centre.latitude - (y - mapUnits / 2) / unitsPerKm / kmPerDegree,
     longitude: centre.longitude + (x - mapUnits / 2) / unitsPerKm / eastPerDegree(centre),
@@ -147,7 +147,7 @@ export function toPoint(centre: Point, { x, y }: Place): Point {
 }
 
 /** Kilometres to the east and to the north. */
-export function movePoint(point: Point, east: number, north: number): Point {
+export function movePoint(point: DetectedPoint, east: number, north: number): DetectedPoint {
   return {
     latitude: point.latitude + north / kmPerDegree,
     longitude: point.longitude + east / eastPerDegree(point),

@@ -1,7 +1,7 @@
 /** Finding a place by its name in any of the three scripts, or by PIN code. */
 import { MapPin } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { type FoundPlace, findPlaces } from "#contract/locations.ts";
+import { type FoundPlace, findPlacesEndpoint } from "#contract/locations.ts";
 import { call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -23,7 +23,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: FoundPlace) => void 
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const places = await call(findPlaces, { query: { q, language } }, { signal: stop.signal });
+        const places = await call(findPlacesEndpoint, { query: { q, language } }, { signal: stop.signal });
         setFound({ asked: q, places });
       } catch {
         if (!stop.signal.aborted) setFound({ asked: q, failed: true });

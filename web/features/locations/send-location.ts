@@ -1,15 +1,15 @@
 /** Saves a place in the profile and in this browser; a detected one never replaces a manual one (R7.10). */
-import { locationUpdateHeader, type OwnLocation, reverseGeocode } from "#contract/locations.ts";
-import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
+import { locationUpdateHeader, type OwnLocation, reverseGeocodeEndpoint } from "#contract/locations.ts";
+import { saveStudentProfileEndpoint, saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery, teacherProfileQuery } from "#web/api/own-profile.ts";
 import { queryClient } from "#web/api/query-client.ts";
-import { savedLocation, toSavedLocation } from "#web/memory/saved-location.ts";
-import type { Point } from "./detection.ts";
+import { savedLocation, toSavedLocation } from "#web/storage/saved-location.ts";
+import type { DetectedPoint } from "./detection.ts";
 
-export type ChosenPlace = Point & { address: string; streetAddress: string; isManual: boolean };
+export type ChosenPlace = DetectedPoint & { address: string; streetAddress: string; isManual: boolean };
 
 /** The payload of section 3. */
 function payloadOf({ latitude, longitude, address, streetAddress, isManual }: ChosenPlace) {
@@ -30,8 +30,8 @@ export async function sendLocation(role: MemberRole, place: ChosenPlace, label: 
   const options = { headers: { [locationUpdateHeader]: "true" } };
   const location =
     role === "student"
-      ? keepPlace(studentProfileQuery.queryKey, await call(saveStudentProfile, { body }, options))
-      : keepPlace(teacherProfileQuery.queryKey, await call(saveTeacherProfile, { body }, options));
+      ? keepPlace(studentProfileQuery.queryKey, await call(saveStudentProfileEndpoint, { body }, options))
+      : keepPlace(teacherProfileQuery.queryKey, await call(saveTeacherProfileEndpoint, { body }, options));
   if (location !== null) savedLocation(role).write(toSavedLocation(location, label));
   return location;
 }
@@ -48,9 +48,13 @@ function keepPlace(key: readonly unknown[], { location, area, listed }: Placed):
 const places = 4;
 
 /** What a detected point is called: its locality and city, else 'Current Location'. */
-export async function namePoint(t: Translate, language: Language, { latitude, longitude }: Point): Promise<string> {
+export async function askPointName(
+  t: Translate,
+  language: Language,
+  { latitude, longitude }: DetectedPoint,
+): Promise<string> {
   try {
-    const { locality, city, countryName } = await call(reverseGeocode, {
+    const { locality, city, countryName } = await call(reverseGeocodeEndpoint, {
       query: { latitude: latitude.toFixed(places), longitude: longitude.toFixed(places), language },
     });
     const named = [...new Set([locality, city])].filter((part) => part !== null);

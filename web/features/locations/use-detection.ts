@@ -7,10 +7,10 @@ import type { Translate } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { locationDetected } from "#web/memory/marks.ts";
+import { locationDetected } from "#web/storage/marks.ts";
 import { toast } from "#web/ui/toast.ts";
 import { detectPosition } from "./detection.ts";
-import { namePoint, sendLocation } from "./send-location.ts";
+import { askPointName, sendLocation } from "./send-location.ts";
 
 export function useDetection(role: MemberRole) {
   const { language, t } = useLanguage();
@@ -31,7 +31,7 @@ export function useDetection(role: MemberRole) {
     locationDetected.set();
     try {
       const point = await detectPosition();
-      const address = await namePoint(t, language, point);
+      const address = await askPointName(t, language, point);
       await sendLocation(
         role,
         { ...point, address, streetAddress: "", isManual: false },

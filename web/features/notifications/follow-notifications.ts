@@ -1,10 +1,10 @@
 /** Keeps the live stream open (R7.9): comes back after the last event it has seen, rests while nobody looks, ends with the session. */
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { stream as limits, queryCache } from "#contract/limits.ts";
-import { type Goodbye, goodbyes, notificationStream } from "#contract/notifications.ts";
-import { readToken } from "#web/memory/session.ts";
+import { type Goodbye, goodbyes, notificationStreamEndpoint } from "#contract/notifications.ts";
+import { readToken } from "#web/storage/session.ts";
 
-export type Listener = {
+export type StreamListener = {
   /** The line stands; how many are unread. */
   onReady: (unread: number) => void;
   /** As the server sent it. */
@@ -21,7 +21,7 @@ const silence = 3 * limits.heartbeat;
 type Ending = Goodbye | "lost";
 
 /** Gives the way to stop. */
-export function followNotifications(listener: Listener): () => void {
+export function followNotifications(listener: StreamListener): () => void {
   let lastId: string | undefined;
   let failures = 0;
   let over = false;
@@ -45,7 +45,7 @@ export function followNotifications(listener: Listener): () => void {
   async function readLine(own: AbortController): Promise<Ending> {
     const token = readToken();
     if (token === null) return "signed_out";
-    const answer = await fetch(notificationStream.path, {
+    const answer = await fetch(notificationStreamEndpoint.path, {
       headers: {
         accept: "text/event-stream",
         "accept-language": document.documentElement.lang,

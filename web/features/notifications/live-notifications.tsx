@@ -6,7 +6,7 @@ import { can } from "#contract/permissions.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { relationsChangedElsewhere } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { endSession } from "#web/memory/forget-session.ts";
+import { signOutBrowser } from "#web/storage/forget-session.ts";
 import { live } from "#web/ui/toast.ts";
 import { followNotifications } from "./follow-notifications.ts";
 import { normaliseNotification } from "./normalise-notification.ts";
@@ -39,13 +39,13 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
         void askAnew(client);
         void relationsChangedElsewhere(client);
       },
-      onSignedOut: () => setTimeout(endSession, farewell),
+      onSignedOut: () => setTimeout(signOutBrowser, farewell),
     });
   }, [client, t]);
   useEffect(() => {
     // What was kept before signing in is joined with what the account keeps (R13.6); hearts wait for nothing.
     if (can(role, "teachers.save"))
-      import("#web/api/keep-shortlist.ts").then(({ joinOnce }) => joinOnce()).catch(() => undefined);
+      import("#web/api/save-shortlist.ts").then(({ joinOnce }) => joinOnce()).catch(() => undefined);
   }, [role]);
   useOfferedPush(role);
   return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listNotifications, normaliseNotification } from "./normalise-notification.ts";
+import { normaliseNotification, normaliseNotifications } from "./normalise-notification.ts";
 
 const ours = {
   id: "n1",
@@ -54,7 +54,7 @@ describe("R7.9 a notification under either naming scheme", () => {
   it("lists none that was cleared or archived, whichever the server calls it", () => {
     const given = ["kept", "cleared", "archived"].map((id) => ({ id, message: id }));
     const [kept, cleared, archived] = given;
-    const listed = listNotifications([
+    const listed = normaliseNotifications([
       kept,
       { ...cleared, isCleared: true },
       { ...archived, isArchived: true },

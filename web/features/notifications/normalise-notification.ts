@@ -52,6 +52,6 @@ export function normaliseNotification(given: unknown): ShownNotification | null 
 }
 
 /** What a list of them shows: not those that were cleared, or archived as the other scheme says. */
-export function listNotifications(given: readonly unknown[]): ShownNotification[] {
+export function normaliseNotifications(given: readonly unknown[]): ShownNotification[] {
   return given.flatMap((each) => normaliseNotification(each) ?? []).filter(({ isCleared }) => !isCleared);
 }

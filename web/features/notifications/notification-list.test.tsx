@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
-import { listNotifications } from "./normalise-notification.ts";
+import { normaliseNotifications } from "./normalise-notification.ts";
 import { NotificationDays } from "./notification-list.tsx";
 
 const now = new Date("2026-11-15T06:30:00Z");
@@ -22,7 +22,7 @@ function render(language: "en" | "ur", items: object[]): string {
   return renderToStaticMarkup(
     <LanguageProvider text={textIn(language)}>
       <MemoryRouter>
-        <NotificationDays items={listNotifications(items)} now={now} onAct={() => undefined} />
+        <NotificationDays items={normaliseNotifications(items)} now={now} onAct={() => undefined} />
       </MemoryRouter>
     </LanguageProvider>,
   );

@@ -4,7 +4,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { type NotificationChoice, readNotificationChoices, saveNotificationChoices } from "#contract/notifications.ts";
+import {
+  type NotificationChoice,
+  readNotificationChoicesEndpoint,
+  saveNotificationChoicesEndpoint,
+} from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { formatDay } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
@@ -27,11 +31,11 @@ import type { ShownNotification } from "./normalise-notification.ts";
 import { NotificationRow } from "./notification-row.tsx";
 import {
   askAnew,
-  type BellAct,
-  bells,
   changeCached,
   changePage,
-  type NotificationPage,
+  type NotificationAct,
+  type NotificationListPage,
+  notificationQueries,
   notificationsQuery,
 } from "./queries.ts";
 
@@ -58,7 +62,7 @@ export default function NotificationList({ side }: { side: MemberRole }) {
   return <LoadFailed title={t("relations:failed.title")} error={error} busy={isFetching} onRetry={refetch} />;
 }
 
-function Told({ data, page, side }: { data: NotificationPage; page: number; side: MemberRole }) {
+function Told({ data, page, side }: { data: NotificationListPage; page: number; side: MemberRole }) {
   const { t } = useLanguage();
   const { mutate } = useBellAct(side);
   if (data.items.length === 0)
@@ -83,7 +87,7 @@ function Told({ data, page, side }: { data: NotificationPage; page: number; side
   );
 }
 
-type NotificationDaysProps = { items: readonly ShownNotification[]; now: Date; onAct: (act: BellAct) => void };
+type NotificationDaysProps = { items: readonly ShownNotification[]; now: Date; onAct: (act: NotificationAct) => void };
 
 /** The pinned ones, then each day under its name, in the order they came. */
 export function NotificationDays({ items, now, onAct }: NotificationDaysProps) {
@@ -138,7 +142,7 @@ const PushChoices = lazyPart(() => import("./push-choices.tsx"));
 
 const choicesQuery = queryOptions({
   queryKey: keys.mailChoices,
-  queryFn: ({ signal }) => call(readNotificationChoices, {}, { signal }),
+  queryFn: ({ signal }) => call(readNotificationChoicesEndpoint, {}, { signal }),
 });
 
 /** Of which kinds a person also wants mails; each tick is saved at once. */
@@ -167,7 +171,8 @@ function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) 
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(mail);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) => call(saveNotificationChoices, { body: { choices: [{ kind, mail: wanted }] } }),
+    mutationFn: (wanted: boolean) =>
+      call(saveNotificationChoicesEndpoint, { body: { choices: [{ kind, mail: wanted }] } }),
     onSuccess: () => {
       toast({ title: t("relations:notifications.choicesSaved"), variant: "success" });
       return client.invalidateQueries({ queryKey: choicesQuery.queryKey });
@@ -191,8 +196,8 @@ function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) 
   );
 }
 
-function send(role: MemberRole, change: BellAct): Promise<unknown> {
-  const bell = bells[role];
+function send(role: MemberRole, change: NotificationAct): Promise<unknown> {
+  const bell = notificationQueries[role];
   if (change.act === "readAll" || change.act === "clearAll") return call(bell[change.act], {});
   const params = { id: change.id };
   if (change.act === "pin") return call(bell.pin, { params, body: { pinned: change.pinned } });
@@ -205,7 +210,7 @@ function useBellAct(role: MemberRole) {
   const { t } = useLanguage();
   return useMutation({
     mutationKey: keys.bellActs,
-    mutationFn: (change: BellAct) => send(role, change),
+    mutationFn: (change: NotificationAct) => send(role, change),
     onMutate: (change) => changeCached(client, (page) => changePage(page, change)),
     onError: (error, _change, undo) => {
       undo?.();

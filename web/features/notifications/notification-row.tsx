@@ -28,9 +28,9 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { ShownNotification } from "./normalise-notification.ts";
-import type { BellAct } from "./queries.ts";
+import type { NotificationAct } from "./queries.ts";
 
-type NotificationRowProps = { notification: ShownNotification; now: Date; onAct: (act: BellAct) => void };
+type NotificationRowProps = { notification: ShownNotification; now: Date; onAct: (act: NotificationAct) => void };
 
 const icons: Record<ShownNotification["type"], LucideIcon> = {
   request_received: Inbox,

@@ -1,7 +1,7 @@
 /** Below what one was told: whether this device shows a sign of it (R13.7), and of which kinds. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
-import { type NotificationChoice, saveNotificationChoices } from "#contract/notifications.ts";
+import { type NotificationChoice, saveNotificationChoicesEndpoint } from "#contract/notifications.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
@@ -69,7 +69,8 @@ function PushChoice({ choice: { kind, push } }: { choice: NotificationChoice }) 
   const { t } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: boolean) => call(saveNotificationChoices, { body: { choices: [{ kind, push: wanted }] } }),
+    mutationFn: (wanted: boolean) =>
+      call(saveNotificationChoicesEndpoint, { body: { choices: [{ kind, push: wanted }] } }),
     onSuccess: (saved) => client.setQueryData(keys.mailChoices, saved),
     onError: (error) =>
       toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" }),

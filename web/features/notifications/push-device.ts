@@ -1,5 +1,5 @@
 /** This browser as a device that is woken when there is something new (R13.7): how it stands, and switching it on and off. */
-import { readPush, subscribePush, unsubscribePush } from "#contract/push.ts";
+import { readPushEndpoint, subscribePushEndpoint, unsubscribePushEndpoint } from "#contract/push.ts";
 import { call } from "#web/api/client.ts";
 
 /** `none`: the browser cannot, or has no worker of ours; `blocked`: the person has said no in it. */
@@ -23,7 +23,7 @@ export async function readPushState(): Promise<PushState> {
   if (worker === undefined) return "none";
   if (Notification.permission === "denied") return "blocked";
   const [{ publicKey, subscribed }, own] = await Promise.all([
-    call(readPush, {}),
+    call(readPushEndpoint, {}),
     worker.pushManager.getSubscription(),
   ]);
   return subscribed && own !== null && isBy(own, publicKey) ? "on" : "off";
@@ -34,17 +34,17 @@ export async function turnPushOn(): Promise<PushState> {
   const worker = await findWorker();
   if (worker === undefined) return "none";
   if ((await Notification.requestPermission()) !== "granted") return "blocked";
-  const { publicKey } = await call(readPush, {});
+  const { publicKey } = await call(readPushEndpoint, {});
   const old = await worker.pushManager.getSubscription();
   if (old !== null && !isBy(old, publicKey)) await old.unsubscribe();
   const made = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = "", keys: { p256dh = "", auth = "" } = {} } = made.toJSON();
-  await call(subscribePush, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
+  await call(subscribePushEndpoint, { body: { subscription: { endpoint, keys: { p256dh, auth } } } });
   return "on";
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  await call(unsubscribePush, {});
+  await call(unsubscribePushEndpoint, {});
   const own = await (await findWorker())?.pushManager.getSubscription();
   await own?.unsubscribe();
   return "off";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { normaliseNotification } from "./normalise-notification.ts";
-import { changePage, type NotificationPage } from "./queries.ts";
+import { changePage, type NotificationListPage } from "./queries.ts";
 
-function pageOf(...items: object[]): NotificationPage {
+function pageOf(...items: object[]): NotificationListPage {
   const shown = items.flatMap((item) => normaliseNotification({ message: "m", ...item }) ?? []);
   return { items: shown, total: 12, pages: 1, unread: shown.filter(({ read }) => !read).length };
 }
@@ -12,7 +12,7 @@ const page = pageOf(
   { id: "b", createdAt: "2026-01-02" },
   { id: "c", createdAt: "2026-01-01" },
 );
-const ids = ({ items }: NotificationPage) => items.map(({ id }) => id).join();
+const ids = ({ items }: NotificationListPage) => items.map(({ id }) => id).join();
 
 describe("R7.9 acts on notifications before the server has answered", () => {
   it("reads one, and counts it once", () => {

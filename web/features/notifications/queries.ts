@@ -1,23 +1,23 @@
 /** What the bell asks for, a page of the list and how many are unread, and what an act does to both. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { studentBell, teacherBell } from "#contract/notifications.ts";
+import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { callList } from "#web/api/call-list.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
-import { listNotifications, type ShownNotification } from "./normalise-notification.ts";
+import { normaliseNotifications, type ShownNotification } from "./normalise-notification.ts";
 
-export const bells = { student: studentBell, teacher: teacherBell } as const;
+export const notificationQueries = { student: studentNotificationKinds, teacher: teacherNotificationKinds } as const;
 
-export type NotificationPage = { items: ShownNotification[]; total: number; pages: number; unread: number };
+export type NotificationListPage = { items: ShownNotification[]; total: number; pages: number; unread: number };
 
 export function notificationsQuery(role: MemberRole, page: number) {
   return queryOptions({
     queryKey: [...keys.notificationLists, page],
-    queryFn: async ({ signal, client }): Promise<NotificationPage> => {
-      const found = await callList(bells[role].list, { query: { page: String(page) } }, { signal });
+    queryFn: async ({ signal, client }): Promise<NotificationListPage> => {
+      const found = await callList(notificationQueries[role].list, { query: { page: String(page) } }, { signal });
       client.setQueryData(keys.unread, found.unread);
-      return { ...found, items: listNotifications(found.items) };
+      return { ...found, items: normaliseNotifications(found.items) };
     },
     ...dashboardList,
   });
@@ -27,7 +27,8 @@ export function notificationsQuery(role: MemberRole, page: number) {
 export function unreadQuery(role: MemberRole) {
   return queryOptions({
     queryKey: keys.unread,
-    queryFn: async ({ signal }) => (await callList(bells[role].list, { query: { limit: "1" } }, { signal })).unread,
+    queryFn: async ({ signal }) =>
+      (await callList(notificationQueries[role].list, { query: { limit: "1" } }, { signal })).unread,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -41,12 +42,12 @@ export function askAnew(client: QueryClient): Promise<void> {
 }
 
 /** Changes what is kept before the server has answered; gives the way back. */
-export async function changeCached(client: QueryClient, change: (page: NotificationPage) => NotificationPage) {
+export async function changeCached(client: QueryClient, change: (page: NotificationListPage) => NotificationListPage) {
   await client.cancelQueries({ queryKey: keys.notifications });
-  const before = client.getQueriesData<NotificationPage>({ queryKey: keys.notificationLists });
+  const before = client.getQueriesData<NotificationListPage>({ queryKey: keys.notificationLists });
   const unreadBefore = client.getQueryData<number>(keys.unread);
-  client.setQueriesData<NotificationPage>({ queryKey: keys.notificationLists }, (page) => page && change(page));
-  const [, changed] = client.getQueriesData<NotificationPage>({ queryKey: keys.notificationLists })[0] ?? [];
+  client.setQueriesData<NotificationListPage>({ queryKey: keys.notificationLists }, (page) => page && change(page));
+  const [, changed] = client.getQueriesData<NotificationListPage>({ queryKey: keys.notificationLists })[0] ?? [];
   if (changed !== undefined) client.setQueryData(keys.unread, changed.unread);
   return () => {
     for (const [key, page] of before) client.setQueryData(key, page);
@@ -55,10 +56,10 @@ export async function changeCached(client: QueryClient, change: (page: Notificat
 }
 
 type OneAct = { act: "read"; id: string } | { act: "clear"; id: string } | { act: "pin"; id: string; pinned: boolean };
-export type BellAct = OneAct | { act: "readAll" } | { act: "clearAll" };
+export type NotificationAct = OneAct | { act: "readAll" } | { act: "clearAll" };
 
 /** What an act on notifications does to a page of them, before the server has answered. */
-export function changePage(page: NotificationPage, change: BellAct): NotificationPage {
+export function changePage(page: NotificationListPage, change: NotificationAct): NotificationListPage {
   if (change.act === "clearAll") return { items: [], total: 0, pages: 0, unread: 0 };
   if (change.act === "readAll")
     return { ...page, unread: 0, items: page.items.map((item) => ({ ...item, read: true })) };

@@ -9,7 +9,7 @@ import { call } from "#web/api/client.ts";
 import { relationCountsQuery } from "#web/features/relations/queries.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
-import { pushOffered } from "#web/memory/choices.ts";
+import { pushOffered } from "#web/storage/choices.ts";
 import { live, liveStore, toastStore } from "#web/ui/toast.ts";
 
 /** Milliseconds: nobody is asked something while they are still at what they came for. */
@@ -23,8 +23,10 @@ const canAsk = () => "Notification" in window && "PushManager" in window && Noti
 /** A search that goes on by itself (R13.2) since before this visit. */
 async function hasWishSince(arrived: number): Promise<boolean> {
   // Only now: what it needs would be named in the first view of every app.
-  const { ownWishes } = await import("#contract/wishes.ts");
-  return (await call(ownWishes, {})).some(({ isOver, createdAt }) => !isOver && Date.parse(createdAt) < arrived);
+  const { ownWishesEndpoint } = await import("#contract/wishes.ts");
+  return (await call(ownWishesEndpoint, {})).some(
+    ({ isOver, createdAt }) => !isOver && Date.parse(createdAt) < arrived,
+  );
 }
 
 /**

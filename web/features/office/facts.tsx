@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Fact = { label: string; words: ReactNode };
 
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function OfficeFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts

@@ -1,12 +1,12 @@
 /** How many of each kind wait (R11.5): asked again every half minute, and after every act, as other admins work too. */
 import { queryOptions } from "@tanstack/react-query";
 import { office } from "#contract/limits.ts";
-import { queueLengths } from "#contract/office/queue.ts";
+import { queueLengthsEndpoint } from "#contract/office/queue.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 
 export const lengthsQuery = queryOptions({
   queryKey: [...keys.office, "lengths"],
-  queryFn: ({ signal }) => call(queueLengths, {}, { signal }),
+  queryFn: ({ signal }) => call(queueLengthsEndpoint, {}, { signal }),
   refetchInterval: office.lookAgain,
 });

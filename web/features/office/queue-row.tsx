@@ -28,7 +28,7 @@ const pages: Record<QueueKind, string> = {
 };
 
 /** Where an item is judged. */
-export const pageOf = ({ kind, subjectId }: Pick<QueueItem, "kind" | "subjectId">) =>
+export const queuePath = ({ kind, subjectId }: Pick<QueueItem, "kind" | "subjectId">) =>
   `/admin/${pages[kind]}/${subjectId}`;
 
 /** From here on a child may be harmed. */
@@ -53,7 +53,7 @@ export function QueueRow({ item }: { item: QueueItem }) {
       <Icon aria-hidden="true" />
       <div>
         <h2>
-          <CardLink to={pageOf(item)}>
+          <CardLink to={queuePath(item)}>
             {t(`office:kinds.${item.kind}`)}
             {label !== "" && (
               <>

@@ -3,8 +3,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
-import { confirmSecondFactor, startSecondFactor } from "#contract/second-factor.ts";
-import { FactorCodeField } from "#web/features/account-care/factor-code-field.tsx";
+import { confirmSecondFactorEndpoint, startSecondFactorEndpoint } from "#contract/second-factor.ts";
+import { FactorCodeField } from "#web/features/account-settings/factor-code-field.tsx";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
@@ -18,7 +18,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 /** What draws it is fetched by those who set one up. */
 const FactorCode = lazyPart(() => import("./factor-code.tsx"));
 
-type Started = Answer<typeof startSecondFactor>;
+type Started = Answer<typeof startSecondFactorEndpoint>;
 
 /** The ten recovery codes, shown this once: to be written down, or kept as a file. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -72,7 +72,7 @@ function StartFactor({ hasOne, onStarted }: { hasOne: boolean; onStarted: (start
   const form = useForm({ code: "" });
   const submit = () =>
     void form.send({
-      endpoint: startSecondFactor,
+      endpoint: startSecondFactorEndpoint,
       input: { body: hasOne ? { code: form.values.code } : {} },
       done: onStarted,
       at: { otp_invalid: "code", second_factor_required: "code" },
@@ -94,7 +94,7 @@ function ConfirmFactor({ started, onCodes }: { started: Started; onCodes: (codes
   const form = useForm({ code: "" });
   const submit = () =>
     void form.send({
-      endpoint: confirmSecondFactor,
+      endpoint: confirmSecondFactorEndpoint,
       input: { body: { code: form.values.code } },
       done: ({ recoveryCodes }) => onCodes(recoveryCodes),
       at: { otp_invalid: "code" },

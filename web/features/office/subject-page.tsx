@@ -3,10 +3,10 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
+import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -18,7 +18,7 @@ const byId = (id: string): object => ({ params: { id } });
 export function useSubject<E extends Endpoint>(endpoint: E, id: string): UseQueryResult<Answer<E>> {
   return useQuery({
     queryKey: [...keys.office, endpoint.path, id],
-    queryFn: ({ signal }) => call(endpoint, byId(id) as Sent<E>, { signal }),
+    queryFn: ({ signal }) => call(endpoint, byId(id) as SentInput<E>, { signal }),
   });
 }
 

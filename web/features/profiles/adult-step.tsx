@@ -1,7 +1,7 @@
 /** An adult's word before the first request or yes (R4.2, R10.3): one tick, saved at once. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { saveStudentProfile } from "#contract/own-profile.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
@@ -17,7 +17,7 @@ export default function AdultStep({ onSaved, onClose }: { onSaved: () => void; o
   const [given, setGiven] = useState(false);
   const [pressed, setPressed] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(saveStudentProfile, { body: { adultDeclared: true } }),
+    mutationFn: () => call(saveStudentProfileEndpoint, { body: { adultDeclared: true } }),
     onSuccess: (profile) => {
       client.setQueryData(studentProfileQuery.queryKey, profile);
       onSaved();

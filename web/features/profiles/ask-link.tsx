@@ -5,9 +5,9 @@
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { type ButtonLook, lookClasses } from "#web/ui/button.tsx";
+import { type ButtonStyle, buttonClasses } from "#web/ui/button.tsx";
 
-type AskLinkProps = ButtonLook & {
+type AskLinkProps = ButtonStyle & {
   teacher: { id: string; name: string };
   label: ReactNode;
   /** Where the label does not say whom: read out instead of it. */
@@ -18,7 +18,7 @@ type AskLinkProps = ButtonLook & {
 
 export function AskLink({ teacher: { id, name }, label, size, onCard = false, ...rest }: AskLinkProps) {
   return (
-    <a className={lookClasses({ size }, "ask-write")} href={`#ask-${id}`} data-ask={onCard ? "" : name} {...rest}>
+    <a className={buttonClasses({ size }, "ask-write")} href={`#ask-${id}`} data-ask={onCard ? "" : name} {...rest}>
       <MessageCircle aria-hidden="true" />
       {label}
     </a>

@@ -1,11 +1,11 @@
 /** Says to who writes a text, when it applies, that others will not see the phones, e-mails and links in it (R2.7). */
-import { useHoldsContacts } from "#web/forms/use-holds-contacts.ts";
+import { useContactCheck } from "#web/forms/use-contact-check.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
 /** The region stands there before it has words: only then is what comes later read out. */
 export function HiddenContacts({ text }: { text: string }) {
   const { t } = useLanguage();
-  const holdsContacts = useHoldsContacts(text);
+  const holdsContacts = useContactCheck(text);
   return (
     <div role="status">
       {holdsContacts && (

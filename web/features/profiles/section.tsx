@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
 
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-title`} className="grid gap-5 content-start min-w-0 scroll-mt-4">
       <h2 id={`${id}-title`} className="text-lg font-bold">
@@ -14,7 +14,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 }
 
 /** Facts about a person in two columns; what is not said is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
+export function ProfileFacts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
     <dl className="facts">
       {facts

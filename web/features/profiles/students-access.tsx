@@ -6,10 +6,10 @@ import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { MilestoneWalk } from "#web/ui/milestone.tsx";
+import { MilestoneStepper } from "#web/ui/milestone.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { identityOf, listing, walkOfTeacher } from "./edit/completeness.ts";
+import { identityOf, listing, teacherOnboardingSteps } from "./edit/completeness.ts";
 
 const documentsPage = "/teacher-profile-edit?tab=documents";
 /** `onOpen`: asks again for what was refused. */
@@ -21,7 +21,7 @@ export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
   if (profile === undefined) return <Skeleton shape="block" className="h-40" />;
   const identity = identityOf(profile.documents);
   const isVerified = identity === "verified";
-  const steps = walkOfTeacher(t, profile).filter(({ id }) => listing.some((needed) => needed === id));
+  const steps = teacherOnboardingSteps(t, profile).filter(({ id }) => listing.some((needed) => needed === id));
   const paper = { id: "identity", label: t("profiles:access.identity"), done: isVerified, to: documentsPage };
   const missing = steps.find(({ done }) => !done);
   return (
@@ -30,7 +30,11 @@ export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
         {t("profiles:access.title")}
       </h2>
       <p>{t("profiles:access.body")}</p>
-      <MilestoneWalk label={t("profiles:access.title")} doneLabel={t("profiles:walk.done")} steps={[...steps, paper]} />
+      <MilestoneStepper
+        label={t("profiles:access.title")}
+        doneLabel={t("profiles:walk.done")}
+        steps={[...steps, paper]}
+      />
       {!profile.listed && (
         <Notice
           tone="marigold"

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { dashboardOf } from "#contract/dashboard-of.ts";
-import { answerQuestion, type Question } from "#contract/questions.ts";
+import { answerQuestionEndpoint, type Question } from "#contract/questions.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
@@ -38,7 +38,7 @@ function OneQuestion({ question, side }: { question: Question; side: MemberRole 
   const { id, day, who } = question;
   const words = questionWords[day];
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (answer: boolean) => call(answerQuestion, { params: { id }, body: { answer } }),
+    mutationFn: (answer: boolean) => call(answerQuestionEndpoint, { params: { id }, body: { answer } }),
     onSuccess: (_, answer) => {
       client.setQueryData(questionsQuery.queryKey, (asked) => asked?.filter((other) => other.id !== id));
       // A family for whom it did not work out has the guarantee.

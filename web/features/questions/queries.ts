@@ -1,12 +1,12 @@
 /** What is asked of the person (R10.4), kept until it is answered. */
 import { queryOptions } from "@tanstack/react-query";
-import { openQuestions } from "#contract/questions.ts";
+import { openQuestionsEndpoint } from "#contract/questions.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
 
 export const questionsQuery = queryOptions({
   queryKey: keys.questions,
-  queryFn: ({ signal }) => call(openQuestions, {}, { signal }),
+  queryFn: ({ signal }) => call(openQuestionsEndpoint, {}, { signal }),
   ...dashboardList,
 });

@@ -3,8 +3,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { relation as limits, localKeys } from "#contract/limits.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
-import { contactStudent, contactTeacher } from "#contract/relations.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
+import { contactStudentEndpoint, contactTeacherEndpoint } from "#contract/relations.ts";
 import type { Learner } from "#contract/schemas/learners.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -19,7 +19,7 @@ import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { partWithText } from "#web/i18n/part-with-text.ts";
-import { type AskWords, dropDraft, forgetAsked, keepDraft, readDraft } from "#web/memory/ask-draft.ts";
+import { type AskWords, dropAskDraft, dropDraft, readDraft, saveDraft } from "#web/storage/ask-draft.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AskForm, type Obstacle, obstacleOf } from "./ask-form.tsx";
@@ -37,7 +37,7 @@ async function completeProfile(client: QueryClient, { grade, days }: AskWords): 
     ...(profile.preferredDays.length === 0 && days.length > 0 && { preferredDays: days }),
   };
   if (Object.keys(body).length === 0) return profile;
-  const completed = await call(saveStudentProfile, { body: { ...body, version: profile.version } });
+  const completed = await call(saveStudentProfileEndpoint, { body: { ...body, version: profile.version } });
   client.setQueryData(studentProfileQuery.queryKey, completed);
   return completed;
 }
@@ -80,10 +80,10 @@ function useAsk({ side, id, name, chosen, onSent }: Asked) {
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: async (words: AskWords): Promise<SomeRelation> => {
       const params = { id };
-      if (side === "teacher") return call(contactStudent, { params, body: { message: words.message } });
+      if (side === "teacher") return call(contactStudentEndpoint, { params, body: { message: words.message } });
       const learners = chooseLearners(await completeProfile(client, words), chosen, words);
       const learnerIds = learners.map((learner) => learner.id);
-      const relation = await call(contactTeacher, {
+      const relation = await call(contactTeacherEndpoint, {
         params,
         body: { message: messageOf(words, learners), learnerIds },
       });
@@ -161,13 +161,13 @@ export default function AskDialog({ side, person, obstacle = null, atOnce = fals
   const stopped = side === "student" ? (obstacle ?? obstacleOf(error)) : null;
   // It opens no more by itself.
   useEffect(() => {
-    if (stopped !== null) forgetAsked();
+    if (stopped !== null) dropAskDraft();
   }, [stopped]);
 
   function change(next: AskWords) {
     setWords(next);
     // Reloaded, a dialog that the draft had opened opens again; others are opened by who presses.
-    if (side === "student") keepDraft(draft?.teacher?.id === id ? person : null, next);
+    if (side === "student") saveDraft(draft?.teacher?.id === id ? person : null, next);
   }
 
   if (isShut(error))

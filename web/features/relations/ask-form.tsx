@@ -9,8 +9,8 @@ import { ChoiceChips } from "#web/features/profiles/edit/choice-chips.tsx";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { gradeName } from "#web/i18n/grade-name.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import type { AskWords } from "#web/memory/ask-draft.ts";
-import { lookClasses } from "#web/ui/button.tsx";
+import type { AskWords } from "#web/storage/ask-draft.ts";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { MessageField } from "./message-field.tsx";
@@ -69,7 +69,7 @@ export function AskForm({ side, name, words, onWords, obstacle = null, note, sen
         closeLabel={t("shell:actions.close")}
         look="sheet"
         footer={
-          <a className={lookClasses({})} href={ways[obstacle].to}>
+          <a className={buttonClasses({})} href={ways[obstacle].to}>
             {t(ways[obstacle].label)}
           </a>
         }

@@ -3,7 +3,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { lookClasses } from "#web/ui/button.tsx";
+import { buttonClasses } from "#web/ui/button.tsx";
 import { chatAddress } from "#web/ui/chat-address.ts";
 
 type Contact = { phone: string | null; email: string | null };
@@ -21,7 +21,7 @@ type WayProps = { href: string; icon: ReactNode; label: string; name: string; sm
 
 /** `name`: whom it reaches, for who hears the page. */
 function Way({ href, icon, label, name, small }: WayProps) {
-  const look = lookClasses(
+  const look = buttonClasses(
     { variant: "secondary", ...(small && { size: "icon" }) },
     small ? "" : "max-md:flex-col max-md:gap-0.5 px-1 text-sm",
   );
@@ -64,7 +64,7 @@ export function ContactShortcuts({ phone, name }: { phone: string | null; name: 
   );
 }
 
-export function ContactWays({ phone, email, name }: Contact & { name: string }) {
+export function ContactLinks({ phone, email, name }: Contact & { name: string }) {
   const { t } = useLanguage();
   if (email === null) return null;
   return (

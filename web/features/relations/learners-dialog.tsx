@@ -1,7 +1,7 @@
 /** Changes for whom of the family a relation is, while it is open (R13.8). */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { changeLearners, type TeacherRelation } from "#contract/relations.ts";
+import { changeLearnersEndpoint, type TeacherRelation } from "#contract/relations.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { relationChanged } from "#web/api/relation-changed.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -21,7 +21,7 @@ export default function LearnersDialog({ relation, onClose }: { relation: Teache
   const { learnerIds } = form.values;
   const save = () =>
     form.send({
-      endpoint: changeLearners,
+      endpoint: changeLearnersEndpoint,
       input: { params: { id: relation.id }, body: { learnerIds } },
       done: (changed) => {
         toast({ title: t("relations:forWhom.saved"), variant: "success" });

@@ -10,7 +10,7 @@ import type { User } from "#contract/me.ts";
 import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
-import { type AskWords, keepDraft, readDraft, sendAfter } from "#web/memory/ask-draft.ts";
+import { type AskWords, readDraft, saveDraft, sendAfter } from "#web/storage/ask-draft.ts";
 import OpenAsk from "./open-ask.tsx";
 
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -95,7 +95,7 @@ const saved = () => sent.filter(({ path }) => path === "/api/students/profile").
 
 describe("R4.2 what was written before signing in", () => {
   it("goes out by itself for who pressed, once, and fills in what the profile does not say", async () => {
-    keepDraft(teacher, words);
+    saveDraft(teacher, words);
     sendAfter({ account: me.id });
     profile.grade = "8";
     await open();
@@ -112,7 +112,7 @@ describe("R4.2 what was written before signing in", () => {
   });
 
   it("tells the teacher a wish that the profile says otherwise, and leaves the profile alone", async () => {
-    keepDraft(teacher, words);
+    saveDraft(teacher, words);
     sendAfter({ account: me.id });
     profile = { grade: "10", preferredDays: ["sunday"], version: 3 };
     await open();
@@ -129,7 +129,7 @@ describe("R4.2 what was written before signing in", () => {
     ["another account was to send", { account: "0197a000-0000-7000-8000-000000000002" }],
     ["an address is still to be verified", { email: me.email }],
   ])("is shown and not sent when %s; a press sends it", async (_, way) => {
-    keepDraft(teacher, words);
+    saveDraft(teacher, words);
     if (way !== null) sendAfter(way);
     await open();
     await settled(() => expect(document.querySelector("textarea")?.value).toBe(words.message));
@@ -142,7 +142,7 @@ describe("R4.2 what was written before signing in", () => {
   });
 
   it("closed by the person it opens no more, and its words wait for who is asked next", async () => {
-    keepDraft(teacher, words);
+    saveDraft(teacher, words);
     await open();
     await act(async () => document.querySelector<HTMLButtonElement>("dialog header button")?.click());
     expect(done).toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe("R4.2 what was written before signing in", () => {
     ["closed", 409, "not_accepting"],
   ] as const)("says so when the teacher is %s, and keeps the words", async (obstacle, status, code) => {
     contact = { status, body: { code } };
-    keepDraft(teacher, words);
+    saveDraft(teacher, words);
     sendAfter({ account: me.id });
     await open();
     const title = t(`relations:ask.obstacles.${obstacle}.title`, { name: teacher.name });

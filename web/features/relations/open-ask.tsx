@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { localKeys } from "#contract/limits.ts";
 import type { User } from "#contract/me.ts";
-import { readTeacher } from "#contract/teachers.ts";
+import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
-import { forgetAsked, isPressedFor, readDraft } from "#web/memory/ask-draft.ts";
+import { dropAskDraft, isPressedFor, readDraft } from "#web/storage/ask-draft.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import AskDialog from "./ask-dialog.tsx";
 import { obstacleOf } from "./ask-form.tsx";
@@ -18,7 +18,7 @@ function AskByAddress({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
   const asked = useQuery({
     queryKey: [...keys.teacher, id],
-    queryFn: ({ signal }) => call(readTeacher, { params: { id }, query: {} }, { signal }),
+    queryFn: ({ signal }) => call(readTeacherEndpoint, { params: { id }, query: {} }, { signal }),
   });
   const { data: teacher, error, isFetching, refetch } = asked;
   const obstacle = obstacleOf(teacher ?? error);
@@ -52,7 +52,7 @@ export default function OpenAsk({ user, onDone }: { user: User; onDone: () => vo
 
   if (draft?.teacher) {
     const close = () => {
-      forgetAsked();
+      dropAskDraft();
       onDone();
     };
     return (

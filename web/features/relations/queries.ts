@@ -16,9 +16,9 @@ export const activePage: ListQuery = { page: "1", status: "accepted" };
 const kept = { placeholderData: keepPreviousData, ...dashboardList } as const;
 
 const studentLists = {
-  requestedTeachers: contract.requestedTeachers,
-  teacherRequests: contract.teacherRequests,
-  myTeachers: contract.myTeachers,
+  requestedTeachers: contract.requestedTeachersEndpoint,
+  teacherRequests: contract.teacherRequestsEndpoint,
+  myTeachers: contract.myTeachersEndpoint,
 } as const;
 export type StudentList = keyof typeof studentLists;
 
@@ -30,9 +30,9 @@ export const studentListQuery = (list: StudentList, query: ListQuery) =>
   });
 
 const teacherLists = {
-  studentRequests: contract.studentRequests,
-  requestedStudents: contract.requestedStudents,
-  myStudents: contract.myStudents,
+  studentRequests: contract.studentRequestsEndpoint,
+  requestedStudents: contract.requestedStudentsEndpoint,
+  myStudents: contract.myStudentsEndpoint,
 } as const;
 export type TeacherList = keyof typeof teacherLists;
 
@@ -45,7 +45,7 @@ export const teacherListQuery = (list: TeacherList, query: ListQuery) =>
 
 export const relationCountsQuery = queryOptions({
   queryKey: keys.relationCounts,
-  queryFn: ({ signal }) => call(contract.relationCounts, {}, { signal }),
+  queryFn: ({ signal }) => call(contract.relationCountsEndpoint, {}, { signal }),
   ...dashboardList,
 });
 

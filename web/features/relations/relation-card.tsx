@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { ContactLines, ContactWays } from "./contact-details.tsx";
+import { ContactLines, ContactLinks } from "./contact-details.tsx";
 import { nameOf } from "./name-of.ts";
 import { RelationActs } from "./relation-acts.tsx";
 import { faceOf, RelationDates, RelationWords, StatusBadge } from "./relation-body.tsx";
@@ -61,7 +61,7 @@ export function RelationCard({ relation, side, name, note, badges, forWhom, fact
         </>
       ) : (
         <>
-          <ContactWays phone={phone} email={email} name={nameOf(t, relation)} />
+          <ContactLinks phone={phone} email={email} name={nameOf(t, relation)} />
           {relation.status === "accepted" && (
             <ButtonLink
               variant="secondary"

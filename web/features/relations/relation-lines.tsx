@@ -8,7 +8,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { LinesShape } from "./home-shape.tsx";
+import { LinesShape } from "./home-skeleton.tsx";
 import { nameOf } from "./name-of.ts";
 import { faceOf } from "./relation-body.tsx";
 

@@ -3,7 +3,7 @@ import { BadgeCheck, Hourglass } from "lucide-react";
 import type { TeacherRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { ClaimButton } from "#web/features/guarantee/claim-button.tsx";
-import { FeeLine } from "#web/features/guarantee/fee-line.tsx";
+import { ServiceFeeLine } from "#web/features/guarantee/fee-line.tsx";
 import { ReviewButton } from "#web/features/reviews/review-button.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
@@ -39,7 +39,7 @@ export function TeacherRelationCard({ relation }: { relation: TeacherRelation })
       act={<ReviewButton teacher={teacher} lessons={relation} />}
       further={
         <>
-          <FeeLine relation={relation} />
+          <ServiceFeeLine relation={relation} />
           <ClaimButton relation={relation} name={nameOf(t, relation)} />
         </>
       }

@@ -18,13 +18,17 @@ function send(role: MemberRole, { act, id, response = "" }: Answering): Promise<
   const params = { id };
   const isStudent = role === "student";
   if (act === "withdraw")
-    return isStudent ? call(contract.withdrawFromTeacher, { params }) : call(contract.withdrawFromStudent, { params });
+    return isStudent
+      ? call(contract.withdrawFromTeacherEndpoint, { params })
+      : call(contract.withdrawFromStudentEndpoint, { params });
   if (act === "end")
-    return isStudent ? call(contract.endWithTeacher, { params }) : call(contract.endWithStudent, { params });
+    return isStudent
+      ? call(contract.endWithTeacherEndpoint, { params })
+      : call(contract.endWithStudentEndpoint, { params });
   const accept = act === "accept";
   return isStudent
-    ? call(contract.respondToTeacher, { params, body: { accept } })
-    : call(contract.respondToStudent, { params, body: { accept, response } });
+    ? call(contract.respondToTeacherEndpoint, { params, body: { accept } })
+    : call(contract.respondToStudentEndpoint, { params, body: { accept, response } });
 }
 
 const done = { accept: "accepted", decline: "declined", withdraw: "withdrawn", end: "ended" } as const;

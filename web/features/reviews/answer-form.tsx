@@ -1,9 +1,9 @@
 /** The teacher's one answer to a review, seen by everybody once it is sent. */
 import { useQueryClient } from "@tanstack/react-query";
 import { review as limits } from "#contract/limits.ts";
-import { answerReview, type ReceivedReview } from "#contract/reviews.ts";
+import { answerReviewEndpoint, type ReceivedReview } from "#contract/reviews.ts";
+import { useContactCheck } from "#web/forms/use-contact-check.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { useHoldsContacts } from "#web/forms/use-holds-contacts.ts";
 import { FormFoot } from "#web/i18n/form-foot.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
@@ -15,10 +15,10 @@ export default function AnswerForm({ review, onClose }: { review: ReceivedReview
   const client = useQueryClient();
   const form = useForm({ answer: review.answer ?? "" });
   const { answer } = form.values;
-  const holdsContacts = useHoldsContacts(answer);
+  const holdsContacts = useContactCheck(answer);
   const submit = () =>
     void form.send({
-      endpoint: answerReview,
+      endpoint: answerReviewEndpoint,
       input: { params: { id: review.id }, body: { answer } },
       done: () => {
         toast({ title: t("reviews:answer.done"), variant: "success" });

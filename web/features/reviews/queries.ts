@@ -1,6 +1,6 @@
 /** What is asked of reviews: the own one of a teacher, and those that a teacher has received, page by page. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { readReview, receivedReviews } from "#contract/reviews.ts";
+import { readReviewEndpoint, receivedReviewsEndpoint } from "#contract/reviews.ts";
 import { callList } from "#web/api/call-list.ts";
 import { call } from "#web/api/client.ts";
 import { dashboardList } from "#web/api/query-client.ts";
@@ -9,13 +9,13 @@ import { keys } from "#web/api/query-keys.ts";
 export const ownReviewQuery = (teacherId: string) =>
   queryOptions({
     queryKey: [...keys.reviews, "own", teacherId],
-    queryFn: ({ signal }) => call(readReview, { params: { id: teacherId } }, { signal }),
+    queryFn: ({ signal }) => call(readReviewEndpoint, { params: { id: teacherId } }, { signal }),
   });
 
 export const receivedReviewsQuery = (page: number) =>
   queryOptions({
     queryKey: [...keys.reviews, "received", page],
-    queryFn: ({ signal }) => callList(receivedReviews, { query: { page: String(page) } }, { signal }),
+    queryFn: ({ signal }) => callList(receivedReviewsEndpoint, { query: { page: String(page) } }, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });

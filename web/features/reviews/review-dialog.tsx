@@ -5,11 +5,16 @@ import { useState } from "react";
 import type { Answer } from "#contract/endpoint.ts";
 import { review as limits } from "#contract/limits.ts";
 import { whyNoReview } from "#contract/review-window.ts";
-import { type OwnReview, type readReview, takeBackReview, writeReview } from "#contract/reviews.ts";
+import {
+  type OwnReview,
+  type readReviewEndpoint,
+  takeBackReviewEndpoint,
+  writeReviewEndpoint,
+} from "#contract/reviews.ts";
 import { formatDate } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
+import { useContactCheck } from "#web/forms/use-contact-check.ts";
 import { useForm } from "#web/forms/use-form.ts";
-import { useHoldsContacts } from "#web/forms/use-holds-contacts.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { FormFoot } from "#web/i18n/form-foot.tsx";
@@ -49,7 +54,7 @@ export default function ReviewDialog({ teacher: { id, name }, onClose }: ReviewD
   );
 }
 
-type Standing = Answer<typeof readReview>;
+type Standing = Answer<typeof readReviewEndpoint>;
 
 type OwnReviewProps = { teacherId: string; standing: Standing; onClose: () => void };
 
@@ -77,10 +82,10 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
   const [leaving, setLeaving] = useState(false);
   const form = useForm({ stars: review?.stars ?? 0, text: review?.text ?? "" });
   const { stars, text } = form.values;
-  const holdsContacts = useHoldsContacts(text);
+  const holdsContacts = useContactCheck(text);
   const submit = () =>
     void form.send({
-      endpoint: writeReview,
+      endpoint: writeReviewEndpoint,
       input: { params: { id: teacherId }, body: { stars, text } },
       done: () => {
         toast({ title: t("reviews:own.saved"), variant: "success" });
@@ -151,7 +156,7 @@ function TakeBack({ teacherId, onClose, onDone }: TakeBackProps) {
   const { t } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(takeBackReview, { params: { id: teacherId } }),
+    mutationFn: () => call(takeBackReviewEndpoint, { params: { id: teacherId } }),
     onSuccess: () => {
       toast({ title: t("reviews:takeBack.done"), variant: "success" });
       reviewChanged(client);

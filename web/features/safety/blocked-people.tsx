@@ -1,7 +1,7 @@
 /** Whom one has blocked, and the way to take it back. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type BlockedPerson, listBlocks, unblockPerson } from "#contract/safety.ts";
+import { type BlockedPerson, listBlocksEndpoint, unblockPersonEndpoint } from "#contract/safety.ts";
 import { formatDate } from "#text/format.ts";
 import { callList } from "#web/api/call-list.ts";
 import { call } from "#web/api/client.ts";
@@ -18,7 +18,7 @@ import { toast } from "#web/ui/toast.ts";
 const blocksQuery = (page: number) =>
   queryOptions({
     queryKey: [...keys.blocks, page],
-    queryFn: ({ signal }) => callList(listBlocks, { query: { page: String(page) } }, { signal }),
+    queryFn: ({ signal }) => callList(listBlocksEndpoint, { query: { page: String(page) } }, { signal }),
   });
 
 export default function BlockedPeople() {
@@ -73,7 +73,7 @@ function Blocked({ person }: { person: BlockedPerson }) {
   const client = useQueryClient();
   const name = person.name ?? t("safety:list.student", { initial: person.initial });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call(unblockPerson, { params: { accountId: person.accountId } }),
+    mutationFn: () => call(unblockPersonEndpoint, { params: { accountId: person.accountId } }),
     onSuccess: () => {
       toast({ title: t("safety:list.unblocked", { name }), variant: "success" });
       return personBlocked(client);

@@ -6,7 +6,7 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import type { Subject } from "./safety-dialog.tsx";
+import type { ReportSubject } from "./safety-dialog.tsx";
 
 /** With its words. */
 const SafetyDialog = lazyPart(async () => {
@@ -18,7 +18,7 @@ const SafetyDialog = lazyPart(async () => {
 });
 
 type SafetyButtonProps = {
-  subject: Subject;
+  subject: ReportSubject;
   /** Of the person, or of who wrote the review, as the reader may know them. */
   name: string;
   /** What is shown by other means than the query client is asked anew. */

@@ -4,7 +4,7 @@ import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { inOrder } from "#contract/in-order.ts";
 import { safety as limits } from "#contract/limits.ts";
-import { blockPerson, sendReport } from "#contract/safety.ts";
+import { blockPersonEndpoint, sendReportEndpoint } from "#contract/safety.ts";
 import type { ReportReason } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { personBlocked } from "#web/api/relation-changed.ts";
@@ -20,10 +20,10 @@ import { TextAreaField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 /** What is reported: a person, who can be blocked too, or a review, whose writer nobody knows (R10.1). */
-export type Subject = { kind: "person"; id: string } | { kind: "review"; id: string };
+export type ReportSubject = { kind: "person"; id: string } | { kind: "review"; id: string };
 
 type SafetyDialogProps = {
-  subject: Subject;
+  subject: ReportSubject;
   name: string;
   onBlocked?: (() => void) | undefined;
   onClose: () => void;
@@ -114,7 +114,7 @@ function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
   const { t } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(blockPerson, { body: { accountId: id } }),
+    mutationFn: () => call(blockPersonEndpoint, { body: { accountId: id } }),
     onSuccess: () => {
       toast({
         title: t("safety:block.done", { name }),
@@ -151,7 +151,7 @@ function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
 /** What harms most first. */
 const offered = inOrder<ReportReason>()("unsafe", "abuse", "fake", "spam", "other");
 
-type ReportFormProps = { subject: Subject; onSent: () => void; onClose: () => void };
+type ReportFormProps = { subject: ReportSubject; onSent: () => void; onClose: () => void };
 
 /** What is wrong, by a reason and words of one's own; only the operator reads it. */
 function ReportForm({ subject, onSent, onClose }: ReportFormProps) {
@@ -161,7 +161,7 @@ function ReportForm({ subject, onSent, onClose }: ReportFormProps) {
   const about = subject.kind === "person" ? { accountId: subject.id } : { reviewId: subject.id };
   const submit = () =>
     void form.send({
-      endpoint: sendReport,
+      endpoint: sendReportEndpoint,
       // An empty reason is told beside the field.
       input: { body: { ...about, reason: reason as ReportReason, details } },
       done: onSent,

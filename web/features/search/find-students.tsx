@@ -16,7 +16,7 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { collectValues, keepValid, writeValue } from "./address/search-values.ts";
-import { FiltersButton } from "./filters/filter-sheet.tsx";
+import { FiltersButton } from "./filters/filter-panel.tsx";
 import { StudentFilters } from "./filters/student-filters.tsx";
 import { dashboardSearch, nearbyStudentsQuery } from "./queries.ts";
 import { CardSkeletons } from "./results/card-skeletons.tsx";

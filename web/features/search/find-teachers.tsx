@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
 import { SafetyButton } from "#web/features/safety/safety-button.tsx";
@@ -14,7 +14,7 @@ import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { nameSearch } from "./address/name-search.ts";
-import { paramsOf, queryOf, readSearch, type Search, type SearchAddress } from "./address/search.ts";
+import { readSearch, type Search, type SearchAddress, searchParamsOf, searchQueryOf } from "./address/search.ts";
 import { LiveFilters } from "./filters/live-filters.tsx";
 import {
   dashboardSearch,
@@ -24,7 +24,7 @@ import {
   stepsQuery,
   studentSearch,
   teacherMapQuery,
-  wishesOf,
+  wishesQuery,
 } from "./queries.ts";
 import { RelationBadge } from "./results/card-parts.tsx";
 import { CardSkeletons } from "./results/card-skeletons.tsx";
@@ -78,9 +78,9 @@ function useSearch(): Located {
 /** A bare address gets the profile's wishes, once: what is taken away then stays away (`everyone`), and Back passes it over. */
 function useWishes(given: URLSearchParams): { isWishing: boolean } {
   const navigate = useNavigate();
-  const isBare = !given.has(everyone) && !given.has("contact") && paramsOf(readSearch(given)).size === 0;
+  const isBare = !given.has(everyone) && !given.has("contact") && searchParamsOf(readSearch(given)).size === 0;
   const { data: profile, isError } = useQuery({ ...studentProfileQuery, enabled: isBare });
-  const wishes = profile && wishesOf(profile);
+  const wishes = profile && wishesQuery(profile);
   const isWishing = isBare && !isError && (wishes === undefined || wishes.size > 0);
   const to = isBare && wishes && wishes.size > 0 ? dashboardSearch("student", wishes) : undefined;
   useEffect(() => {
@@ -128,14 +128,14 @@ function StudentSearch() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   const { search, isPlaced, isLocating, failure, locateAgain } = useSearch();
-  const params = paramsOf(search);
+  const params = searchParamsOf(search);
   const enabled = !isLocating && failure === null;
-  const asked = useQuery({ ...nearbyTeachersQuery(queryOf(search)), enabled });
+  const asked = useQuery({ ...nearbyTeachersQuery(searchQueryOf(search)), enabled });
   const { data: found, isPlaceholderData } = asked;
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
   const { data: steps = [] } = useQuery({ ...stepsQuery(search, found?.total ?? 0), enabled: few });
   const { data: circle } = useQuery({ ...teacherMapQuery(search), enabled: enabled && found !== undefined });
-  const [fees, setFees] = useState<FeeCompass>();
+  const [fees, setFees] = useState<FeeRanges>();
   const { heading, placeText, reach } = nameSearch(t, language, search, found?.total);
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLinkedMap();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { StudentProfile } from "#contract/students.ts";
-import { studentSearch, wishesOf } from "./queries.ts";
+import { studentSearch, wishesQuery } from "./queries.ts";
 
 const wishes = (given: Partial<StudentProfile>) =>
-  wishesOf({ subjects: [], grade: null, preferredDays: [], ...given } as StudentProfile).toString();
+  wishesQuery({ subjects: [], grade: null, preferredDays: [], ...given } as StudentProfile).toString();
 
 describe("a search that fits the student (R7.11)", () => {
   it("asks for the profile's subjects, class and days", () => {

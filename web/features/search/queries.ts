@@ -1,7 +1,7 @@
 /** The search on a dashboard: its address there, and what it asks for. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dashboardOf } from "#contract/dashboard-of.ts";
-import { nearbyStudents, nearbyTeachers, teacherMap } from "#contract/search.ts";
+import { nearbyStudentsEndpoint, nearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
@@ -12,10 +12,10 @@ import {
   changeParams,
   changeSearch,
   mapQueryOf,
-  paramsOf,
-  queryOf,
   readSearch,
   type Search,
+  searchParamsOf,
+  searchQueryOf,
 } from "./address/search.ts";
 import { countSteps } from "./results/loosen-search.ts";
 
@@ -36,16 +36,16 @@ export function studentSearch(params: URLSearchParams, changes: Changes = {}): s
 }
 
 /** What the profile says that a teacher should fit, as filters; any of the subjects and days will do. */
-export function wishesOf({ subjects, grade, preferredDays }: StudentProfile): URLSearchParams {
+export function wishesQuery({ subjects, grade, preferredDays }: StudentProfile): URLSearchParams {
   const wishes = { subjects: subjects.join(","), classes: grade ?? "", days: preferredDays.join(",") };
-  return paramsOf(readSearch(new URLSearchParams(wishes)));
+  return searchParamsOf(readSearch(new URLSearchParams(wishes)));
 }
 
 /** While the next page or filter is on its way the last answer stays. */
 export const nearbyTeachersQuery = (query: Query) =>
   queryOptions({
     queryKey: [...keys.foundTeachers, query],
-    queryFn: ({ signal }) => call(nearbyTeachers, { query }, { signal }),
+    queryFn: ({ signal }) => call(nearbyTeachersEndpoint, { query }, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });
@@ -55,7 +55,7 @@ export const teacherMapQuery = (search: Search) => {
   const query = mapQueryOf(search);
   return queryOptions({
     queryKey: [...keys.teacherMap, query],
-    queryFn: ({ signal }) => call(teacherMap, { query }, { signal }),
+    queryFn: ({ signal }) => call(teacherMapEndpoint, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };
@@ -63,7 +63,7 @@ export const teacherMapQuery = (search: Search) => {
 /** Where the search is, and what the place is called. */
 export const searchPlaceQuery = (search: Search) =>
   queryOptions({
-    queryKey: [...keys.searchPlace, paramsOf(search).toString()],
+    queryKey: [...keys.searchPlace, searchParamsOf(search).toString()],
     queryFn: async ({ signal }) => {
       const { locateSearch } = await import("./address/gazetteer.ts");
       return locateSearch(search, { signal });
@@ -73,14 +73,14 @@ export const searchPlaceQuery = (search: Search) =>
 
 export const stepsQuery = (search: Search, now: number) =>
   queryOptions({
-    queryKey: [...keys.searchSteps, queryOf(search), now],
-    queryFn: ({ signal }) => countSteps(search, now, (query) => call(nearbyTeachers, { query }, { signal })),
+    queryKey: [...keys.searchSteps, searchQueryOf(search), now],
+    queryFn: ({ signal }) => countSteps(search, now, (query) => call(nearbyTeachersEndpoint, { query }, { signal })),
   });
 
 export const nearbyStudentsQuery = (query: Query) =>
   queryOptions({
     queryKey: [...keys.foundStudents, query],
-    queryFn: ({ signal }) => call(nearbyStudents, { query }, { signal }),
+    queryFn: ({ signal }) => call(nearbyStudentsEndpoint, { query }, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });

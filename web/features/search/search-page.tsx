@@ -2,17 +2,17 @@
 import { List, Map as MapIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { brand } from "#content/brand.ts";
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
-import { paramsOf, type Search, type SearchAddress, seenFrom } from "./address/search.ts";
+import { type Search, type SearchAddress, searchParamsOf, seenFrom } from "./address/search.ts";
 import { wishAddress } from "./address/wish-address.ts";
 import { AppliedChips, listApplied } from "./filters/applied-filters.tsx";
-import { FiltersButton } from "./filters/filter-sheet.tsx";
+import { FiltersButton } from "./filters/filter-panel.tsx";
 import type { CountedStep } from "./results/loosen-search.ts";
-import { type Found, SearchResults } from "./results/search-results.tsx";
+import { type FoundTeachers, SearchResults } from "./results/search-results.tsx";
 import { SortForm } from "./results/sort-form.tsx";
 
 type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">, "className"> & {
@@ -24,7 +24,7 @@ type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">,
   /** Gets the way to the search without filters, when there are some. */
   filters: (clearTo: string | undefined) => ReactNode;
   /** Nothing while it is on its way, or when it failed. */
-  found: Found<Teacher> | null | undefined;
+  found: FoundTeachers<Teacher> | null | undefined;
   /** Stands where nothing was found yet. */
   instead: ReactNode;
   steps: readonly CountedStep[];
@@ -33,7 +33,7 @@ type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">,
   /** What a person can do with a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
   /** What teachers around the place ask (R13.1); nothing while it is on its way. */
-  fees?: FeeCompass | null | undefined;
+  fees?: FeeRanges | null | undefined;
   /** The same as a line of its own. */
   feeLine?: ReactNode;
   /** To keep a teacher of the list. */
@@ -84,7 +84,7 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
       {found ? (
         <SearchResults
           {...{ found, steps, applied, address, foot, fees, heart }}
-          wishTo={wishAddress(paramsOf(search))}
+          wishTo={wishAddress(searchParamsOf(search))}
           from={seenFrom(search)}
           rings={rings}
         />

@@ -5,16 +5,16 @@ import { keys } from "#web/api/query-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
-import { readShortlist, watchShortlist } from "#web/memory/shortlist.ts";
+import { readStoredShortlist, watchShortlist } from "#web/storage/shortlist.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 /** Fetched while the list is asked for. */
-const KeptTeachers = lazyPart(async () => {
-  const { KeptTeachers } = await import("./kept-teachers.tsx");
-  return { default: KeptTeachers };
+const SavedTeachers = lazyPart(async () => {
+  const { SavedTeachers } = await import("./saved-teachers.tsx");
+  return { default: SavedTeachers };
 });
 
 function Shape() {
@@ -32,10 +32,10 @@ export default function Shortlist() {
   const { t } = useLanguage();
   const joined = useQuery({
     queryKey: keys.shortlist,
-    queryFn: async () => (await import("#web/api/keep-shortlist.ts")).readKeptTeachers(),
+    queryFn: async () => (await import("#web/api/save-shortlist.ts")).readSavedTeachers(),
   });
   const { data, error, isFetching, refetch } = joined;
-  const kept = useSyncExternalStore(watchShortlist, () => readShortlist().ids.join(","));
+  const kept = useSyncExternalStore(watchShortlist, () => readStoredShortlist().ids.join(","));
   const isBehind = data !== undefined && kept.split(",").some((id) => id !== "" && !data.ids.includes(id));
   // Kept in another tab meanwhile.
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function Shortlist() {
     );
   return (
     <PartBoundary fallback={<Shape />}>
-      <KeptTeachers teachers={data.teachers} gone={data.ids.length - data.teachers.length} />
+      <SavedTeachers teachers={data.teachers} gone={data.ids.length - data.teachers.length} />
     </PartBoundary>
   );
 }

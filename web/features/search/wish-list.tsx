@@ -3,7 +3,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { BellPlus, RotateCw, Search as SearchIcon, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { dropWish, makeWish, ownWishes, renewWish, type Wish } from "#contract/wishes.ts";
+import {
+  dropWishEndpoint,
+  makeWishEndpoint,
+  ownWishesEndpoint,
+  renewWishEndpoint,
+  type Wish,
+} from "#contract/wishes.ts";
 import { formatDate } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
@@ -21,14 +27,14 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { nameSearch } from "./address/name-search.ts";
-import { queryOf, readSearch, type Search } from "./address/search.ts";
+import { readSearch, type Search, searchQueryOf } from "./address/search.ts";
 import { newWish } from "./address/wish-address.ts";
 import { listApplied } from "./filters/applied-filters.tsx";
 import { dashboardSearch, searchPlaceQuery } from "./queries.ts";
 
 const wishesQuery = queryOptions({
   queryKey: keys.wishes,
-  queryFn: ({ signal }) => call(ownWishes, {}, { signal }),
+  queryFn: ({ signal }) => call(ownWishesEndpoint, {}, { signal }),
 });
 
 export default function WishList() {
@@ -113,7 +119,7 @@ function NewWish({ given, onMade }: { given: URLSearchParams; onMade: () => void
   const navigate = useNavigate();
   const { search, isNamed } = useNamed(given);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(makeWish, { body: queryOf(search) }),
+    mutationFn: () => call(makeWishEndpoint, { body: searchQueryOf(search) }),
     onSuccess: async () => {
       onMade();
       await client.invalidateQueries({ queryKey: keys.wishes });
@@ -136,7 +142,7 @@ function NewWish({ given, onMade }: { given: URLSearchParams; onMade: () => void
         <Button icon={<BellPlus aria-hidden="true" />} busy={isPending || !isNamed} onClick={() => mutate()}>
           {t("search:wishes.make")}
         </Button>
-        <ButtonLink variant="quiet" to={dashboardSearch("student", asParams(queryOf(search)))}>
+        <ButtonLink variant="quiet" to={dashboardSearch("student", asParams(searchQueryOf(search)))}>
           {t("search:wishes.change")}
         </ButtonLink>
       </div>
@@ -156,8 +162,8 @@ function WishCard({ wish }: { wish: Wish }) {
     onError: (error: Error) =>
       toast({ title: t("search:wishes.failed"), text: callFailureText(t, error), variant: "destructive" }),
   };
-  const renew = useMutation({ mutationFn: () => call(renewWish, { params: { id: wish.id } }), ...settle });
-  const drop = useMutation({ mutationFn: () => call(dropWish, { params: { id: wish.id } }), ...settle });
+  const renew = useMutation({ mutationFn: () => call(renewWishEndpoint, { params: { id: wish.id } }), ...settle });
+  const drop = useMutation({ mutationFn: () => call(dropWishEndpoint, { params: { id: wish.id } }), ...settle });
   const until = formatDate(language, new Date(wish.until));
   return (
     <Card as="article" className="relation-card">

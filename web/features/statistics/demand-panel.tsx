@@ -1,6 +1,6 @@
 /** What families around the teacher look for (R13.3), and what one more subject, day or some kilometres would bring. */
 import { useQuery } from "@tanstack/react-query";
-import { type TeacherDemand, teacherDemand } from "#contract/market.ts";
+import { type TeacherDemand, teacherDemandEndpoint } from "#contract/insights.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { type Bar, Bars } from "#web/i18n/bars.tsx";
@@ -17,7 +17,7 @@ export default function DemandPanel() {
   const { t } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.demand,
-    queryFn: ({ signal }) => call(teacherDemand, {}, { signal }),
+    queryFn: ({ signal }) => call(teacherDemandEndpoint, {}, { signal }),
   });
   return (
     <Card as="section" aria-labelledby="demand" className="grid gap-2 mt-4 [&>h2]:text-md [&>h2]:font-bold">

@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { inMinutes } from "#contract/duration-units.ts";
 import type { Answer } from "#contract/endpoint.ts";
-import { teacherStatistics } from "#contract/relations.ts";
+import { teacherStatisticsEndpoint } from "#contract/relations.ts";
 import { formatDate } from "#text/format.ts";
 import { formatNumber } from "#text/format-number.ts";
 import type { Translate } from "#text/keys.ts";
@@ -204,11 +204,11 @@ function ViewsPlot({ days }: { days: Days }) {
   );
 }
 
-type Statistics = Answer<typeof teacherStatistics>;
+type Statistics = Answer<typeof teacherStatisticsEndpoint>;
 
 /** How the teacher is doing, as the server counts it. */
 const statisticsQuery = queryOptions({
   queryKey: keys.statistics,
-  queryFn: ({ signal }) => call(teacherStatistics, {}, { signal }),
+  queryFn: ({ signal }) => call(teacherStatisticsEndpoint, {}, { signal }),
   ...dashboardList,
 });

@@ -10,8 +10,8 @@ import { readPermission, shouldDetect } from "#web/features/locations/detection.
 import { fallbackLabel, useDetection } from "#web/features/locations/use-detection.ts";
 import { loadProfileText } from "#web/features/profiles/load-profile-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { locationDetected } from "#web/memory/marks.ts";
-import { savedLocation, toSavedLocation } from "#web/memory/saved-location.ts";
+import { locationDetected } from "#web/storage/marks.ts";
+import { savedLocation, toSavedLocation } from "#web/storage/saved-location.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 

@@ -4,8 +4,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
-import { sendConversion } from "#web/features/shell/send-conversion.ts";
-import { mayCount, noteDashboard, onConsent } from "#web/memory/consent.ts";
+import { sendConversion } from "#web/features/site-layout/send-conversion.ts";
+import { mayCount, noteDashboard, onConsent } from "#web/storage/consent.ts";
 
 export default function CountConversion() {
   const { pathname } = useLocation();

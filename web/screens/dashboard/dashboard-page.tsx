@@ -6,15 +6,15 @@ import type { Permission } from "#contract/permissions.ts";
 import type { TextKey } from "#text/keys.ts";
 import { loadFirstView } from "#web/api/load-first-view.ts";
 import type { AnyQuery } from "#web/api/query-client.ts";
-import { AppShell } from "#web/features/app-frame/app-shell.tsx";
-import { DashboardTabs, overview } from "#web/features/app-frame/dashboard-tabs.tsx";
-import { guardPermission } from "#web/features/app-frame/guard-permission.ts";
+import { AppShell } from "#web/features/app-shell/app-shell.tsx";
+import { DashboardTabs, overview } from "#web/features/app-shell/dashboard-tabs.tsx";
+import { guardPermission } from "#web/features/app-shell/guard-permission.ts";
 import { loadNotificationList } from "#web/features/notifications/load-notification-list.ts";
+import { useFirstVisit } from "#web/features/onboarding/first-visit.ts";
+import { onboardingTab } from "#web/features/onboarding/use-onboarding.ts";
 import { relationCountsQuery } from "#web/features/relations/queries.ts";
 import { CardSkeletons } from "#web/features/search/results/card-skeletons.tsx";
-import { PageHead } from "#web/features/shell/page-head.tsx";
-import { useFirstVisit } from "#web/features/welcome/first-visit.ts";
-import { walkTab } from "#web/features/welcome/use-walk.ts";
+import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
@@ -78,7 +78,7 @@ function Tabs({ user, title, Home, find, Onboarding, tabs }: Dashboard & { user:
         </PartBoundary>
       </>
     );
-  if (tab === walkTab)
+  if (tab === onboardingTab)
     return (
       <PartBoundary fallback={<Skeleton shape="block" className="h-96" />}>
         <Onboarding />

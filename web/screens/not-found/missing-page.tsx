@@ -1,7 +1,7 @@
 /** Nothing stands at the address (R2.5): the addresses that look like it, and a search. */
 import type { NearAddress } from "#content/near-addresses.ts";
 import { SearchForm } from "#web/features/search/filters/search-form.tsx";
-import { NotFound } from "#web/features/shell/not-found.tsx";
+import { NotFound } from "#web/features/site-layout/not-found.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 

@@ -1,5 +1,5 @@
 /** The tokens as paint. */
-import { Row, Section } from "./section.tsx";
+import { GallerySection, Row } from "./section.tsx";
 
 const paints = [
   ["chalk", "bg-chalk text-ink"],
@@ -16,7 +16,7 @@ const paints = [
 
 export function Colours() {
   return (
-    <Section title="Colours">
+    <GallerySection title="Colours">
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
         {paints.map(([name, classes]) => (
           <div key={name} className={`flex h-20 items-end rounded-md border border-line p-2 text-sm ${classes}`}>
@@ -30,6 +30,6 @@ export function Colours() {
         <span className="text-brick">brick</span>
         <span className="text-leaf">leaf</span>
       </Row>
-    </Section>
+    </GallerySection>
   );
 }

@@ -8,7 +8,7 @@ import { ChipToggle } from "#web/ui/chip-toggle.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Sample } from "./samples.ts";
-import { Row, Section } from "./section.tsx";
+import { GallerySection, Row } from "./section.tsx";
 
 const variants = ["primary", "secondary", "quiet", "destructive"] as const;
 const pageWords = { nav: "Pages", previous: "Previous page", next: "Next page", page: (n: number) => `Page ${n}` };
@@ -17,7 +17,7 @@ export function Controls({ sample }: { sample: Sample }) {
   const [tab, setTab] = useState("one");
   const [chips, setChips] = useState(sample.subjects);
   return (
-    <Section title="Controls">
+    <GallerySection title="Controls">
       {variants.map((variant) => (
         <Row key={variant} label={variant}>
           <Button variant={variant}>{sample.button}</Button>
@@ -76,6 +76,6 @@ export function Controls({ sample }: { sample: Sample }) {
       />
       <Pagination page={4} pages={12} hrefOf={(page) => `?page=${page}`} words={pageWords} />
       <Pagination page={1} pages={3} hrefOf={(page) => `?page=${page}`} words={{ ...pageWords, nav: "More pages" }} />
-    </Section>
+    </GallerySection>
   );
 }

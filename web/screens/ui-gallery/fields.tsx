@@ -6,12 +6,12 @@ import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import type { Sample } from "./samples.ts";
-import { Section } from "./section.tsx";
+import { GallerySection } from "./section.tsx";
 
 export function Fields({ sample }: { sample: Sample }) {
   const choices = sample.subjects.map((label) => ({ value: label, label }));
   return (
-    <Section title="Fields">
+    <GallerySection title="Fields">
       <form className="grid gap-5 md:grid-cols-2">
         <TextField name="fullName" label={sample.name} hint={sample.hint} autoComplete="name" />
         <TextField name="email" type="email" label="E-mail" error={sample.wrong} defaultValue="asha@example" />
@@ -37,6 +37,6 @@ export function Fields({ sample }: { sample: Sample }) {
           ]}
         />
       </form>
-    </Section>
+    </GallerySection>
   );
 }

@@ -2,17 +2,17 @@
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { type SampleLanguage, samples } from "./samples.ts";
 
-export type Theme = "system" | "light" | "dark";
+export type GalleryTheme = "system" | "light" | "dark";
 
 type GalleryBarProps = {
   language: SampleLanguage;
   onLanguage: (language: SampleLanguage) => void;
-  theme: Theme;
-  onTheme: (theme: Theme) => void;
+  theme: GalleryTheme;
+  onTheme: (theme: GalleryTheme) => void;
 };
 
 const isLanguage = (value: string): value is SampleLanguage => value in samples;
-const isTheme = (value: string): value is Theme => ["system", "light", "dark"].includes(value);
+const isTheme = (value: string): value is GalleryTheme => ["system", "light", "dark"].includes(value);
 
 export function GalleryBar({ language, onLanguage, theme, onTheme }: GalleryBarProps) {
   return (

@@ -1,12 +1,12 @@
 /** The milestone in all its uses. */
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
-import { MilestoneBadge, MilestoneStep, MilestoneWalk } from "#web/ui/milestone.tsx";
+import { MilestoneBadge, MilestoneStep, MilestoneStepper } from "#web/ui/milestone.tsx";
 import type { Sample } from "./samples.ts";
-import { Row, Section } from "./section.tsx";
+import { GallerySection, Row } from "./section.tsx";
 
 export function Milestones({ sample }: { sample: Sample }) {
   return (
-    <Section title="Milestones">
+    <GallerySection title="Milestones">
       <Row label="logo">
         <Logo name={sample.subjects[0] ?? ""} to="#milestones" />
         <LogoMark className="h-24" />
@@ -19,11 +19,11 @@ export function Milestones({ sample }: { sample: Sample }) {
         <MilestoneStep>2</MilestoneStep>
         <MilestoneStep ahead>3</MilestoneStep>
       </Row>
-      <MilestoneWalk
+      <MilestoneStepper
         label="Walk"
         doneLabel="done"
         steps={sample.subjects.map((label, at) => ({ id: label, label, done: at < 2, to: "#milestones" }))}
       />
-    </Section>
+    </GallerySection>
   );
 }

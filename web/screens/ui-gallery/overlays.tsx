@@ -5,13 +5,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { live, toast } from "#web/ui/toast.ts";
 import type { Sample } from "./samples.ts";
-import { Row, Section } from "./section.tsx";
+import { GallerySection, Row } from "./section.tsx";
 
 export function Overlays({ sample }: { sample: Sample }) {
   const [open, setOpen] = useState<"center" | "sheet" | "answer">();
   const close = () => setOpen(undefined);
   return (
-    <Section title="Overlays">
+    <GallerySection title="Overlays">
       <Row label="dialog, sheet, a question that must be answered">
         <Button variant="secondary" onClick={() => setOpen("center")}>
           Dialog
@@ -65,6 +65,6 @@ export function Overlays({ sample }: { sample: Sample }) {
           Something arrives
         </Button>
       </Row>
-    </Section>
+    </GallerySection>
   );
 }

@@ -8,7 +8,7 @@ import { WeekGrid } from "#web/ui/week-grid.tsx";
 import { WeekGridEditor } from "#web/ui/week-grid-editor.tsx";
 import type { WeekSlot } from "#web/ui/week-slots.ts";
 import { dayColumns, type Sample } from "./samples.ts";
-import { Row, Section } from "./section.tsx";
+import { GallerySection, Row } from "./section.tsx";
 
 const firstSlots: WeekSlot<Day>[] = [
   { day: "monday", startTime: "16:00", endTime: "18:30" },
@@ -18,11 +18,11 @@ const firstSlots: WeekSlot<Day>[] = [
 
 const hourName = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? "am" : "pm"}`;
 
-export function Week({ sample }: { sample: Sample }) {
+export function WeekSample({ sample }: { sample: Sample }) {
   const [slots, setSlots] = useState(firstSlots);
   const days = dayColumns(sample);
   return (
-    <Section title="Week grid">
+    <GallerySection title="Week grid">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <WeekGridEditor
           slots={slots}
@@ -57,7 +57,7 @@ export function Week({ sample }: { sample: Sample }) {
           />
         </div>
       </div>
-    </Section>
+    </GallerySection>
   );
 }
 
@@ -86,7 +86,7 @@ const marks = groupPeople(people, 5).map(([first, ...others]): MapMark => {
 
 export function Rings({ sample }: { sample: Sample }) {
   return (
-    <Section title="Ring map">
+    <GallerySection title="Ring map">
       <RingMap
         marks={marks}
         reach={5}
@@ -98,6 +98,6 @@ export function Rings({ sample }: { sample: Sample }) {
           legend: ["A number is that many teachers", "Rings are kilometres", "North is at the top"],
         }}
       />
-    </Section>
+    </GallerySection>
   );
 }

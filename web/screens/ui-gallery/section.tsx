@@ -1,7 +1,7 @@
 /** One part of the gallery: what it shows, and the things themselves. */
 import type { ReactNode } from "react";
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase().replaceAll(" ", "-");
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-6">

@@ -11,7 +11,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import type { Sample } from "./samples.ts";
-import { Row, Section } from "./section.tsx";
+import { GallerySection, Row } from "./section.tsx";
 
 function PersonCard({ sample }: { sample: Sample }) {
   return (
@@ -52,7 +52,7 @@ function PersonSkeleton() {
 
 export function Surfaces({ sample }: { sample: Sample }) {
   return (
-    <Section title="Surfaces">
+    <GallerySection title="Surfaces">
       <div className="grid gap-3 md:grid-cols-2">
         <PersonCard sample={sample} />
         <PersonSkeleton />
@@ -93,6 +93,6 @@ export function Surfaces({ sample }: { sample: Sample }) {
       <EmptyState title={sample.emptyTitle} heading="h3" action={<Button>{sample.button}</Button>}>
         {sample.emptyText}
       </EmptyState>
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,10 +1,10 @@
 /** The two voices in the chosen language. */
 import type { Sample } from "./samples.ts";
-import { Section } from "./section.tsx";
+import { GallerySection } from "./section.tsx";
 
 export function Type({ sample }: { sample: Sample }) {
   return (
-    <Section title="Type">
+    <GallerySection title="Type">
       <p className="font-sign text-3xl">{sample.headline}</p>
       <p className="font-sign text-2xl">{sample.button}</p>
       <p className="text-lg font-bold">{sample.sentence}</p>
@@ -15,6 +15,6 @@ export function Type({ sample }: { sample: Sample }) {
           {sample.button}
         </a>
       </p>
-    </Section>
+    </GallerySection>
   );
 }

@@ -1,11 +1,11 @@
 /** Asking for the code again, once a minute at most; a refresh does not shorten the wait. */
 import { useEffect, useState } from "react";
-import { resendOtp } from "#contract/accounts.ts";
+import { resendOtpEndpoint } from "#contract/accounts.ts";
 import type { OpenPurpose } from "#contract/code-purposes.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { keepPendingCode, type PendingCode } from "#web/memory/pending-code.ts";
+import { type PendingCode, savePendingCode } from "#web/storage/pending-code.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -41,8 +41,8 @@ export function resendTo(
   const { email, role, resendAt } = pending;
   return {
     resendAt,
-    ask: () => call(resendOtp, { body: { email, role, purpose } }),
-    onWait: (seconds) => onPending(keepPendingCode(purpose, pending, seconds * 1000)),
+    ask: () => call(resendOtpEndpoint, { body: { email, role, purpose } }),
+    onWait: (seconds) => onPending(savePendingCode(purpose, pending, seconds * 1000)),
   };
 }
 

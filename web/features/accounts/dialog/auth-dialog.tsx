@@ -4,8 +4,8 @@ import type { AuthTab } from "#contract/every-page.ts";
 import { AuthForms, useAuthForms } from "#web/features/accounts/auth-forms.tsx";
 import type { Say } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import type { WayIn } from "#web/memory/ask-draft.ts";
-import { selectedRole } from "#web/memory/choices.ts";
+import type { WayIn } from "#web/storage/ask-draft.ts";
+import { selectedRole } from "#web/storage/choices.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 

@@ -1,14 +1,14 @@
 /** Continue with Google, in the chosen role. */
-import { googleSignIn } from "#contract/google.ts";
+import { googleSignInEndpoint } from "#contract/google.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
-import { addressOf } from "#web/api/client.ts";
+import { callAddress } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import type { WayIn } from "#web/memory/ask-draft.ts";
-import { Button, lookClasses } from "#web/ui/button.tsx";
+import type { WayIn } from "#web/storage/ask-draft.ts";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
 
 /** Where the browser goes; `state` carries role and timestamp and comes back to our page (section 7). */
 export function googleAddress(role: MemberRole, language: Language, timestamp = Date.now()): string {
-  return addressOf(googleSignIn, { query: { role, language, state: JSON.stringify({ role, timestamp }) } });
+  return callAddress(googleSignInEndpoint, { query: { role, language, state: JSON.stringify({ role, timestamp }) } });
 }
 
 /** When the journey began, by the state that came back; NaN when it is not ours. */
@@ -33,7 +33,7 @@ export function GoogleLink({ role }: { role: MemberRole }) {
   const { language, t } = useLanguage();
   return (
     <a
-      className={lookClasses({ variant: "secondary", wide: true })}
+      className={buttonClasses({ variant: "secondary", wide: true })}
       href={googleAddress(role, language, 0)}
       rel="nofollow"
       data-role={role}

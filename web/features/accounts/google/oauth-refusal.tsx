@@ -1,16 +1,16 @@
 /** Why signing in by Google did not work (R7.5), said as a toast of section 8 and on the page, with the way on. */
 import { useEffect } from "react";
 import { type OauthReason, oauthReasons } from "#contract/google.ts";
-import { readMe } from "#contract/me.ts";
+import { readMeEndpoint } from "#contract/me.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { Agreement } from "#web/features/accounts/agreement.tsx";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { closedToast } from "#web/features/accounts/failure-toast.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
-import { selectedRole } from "#web/memory/choices.ts";
-import { forgetSession } from "#web/memory/forget-session.ts";
-import { readToken } from "#web/memory/session.ts";
+import { selectedRole } from "#web/storage/choices.ts";
+import { forgetSession } from "#web/storage/forget-session.ts";
+import { readToken } from "#web/storage/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -25,7 +25,7 @@ export function readReason(code: string | null): OauthReason {
 async function forgetDeadSession(): Promise<void> {
   if (readToken() === null) return;
   try {
-    await call(readMe, {}, { keepsSession: true });
+    await call(readMeEndpoint, {}, { keepsSession: true });
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) return;
     void forgetSession();

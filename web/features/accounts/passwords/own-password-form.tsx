@@ -1,10 +1,10 @@
 /** A new password of who is signed in (R7.14): by the current one, or the first, where a mailed code has opened the door. */
-import { changePassword, confirmSession } from "#contract/account-care.ts";
+import { changePasswordEndpoint, confirmSessionEndpoint } from "#contract/account-settings.ts";
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { renewToken } from "#web/memory/session.ts";
+import { renewToken } from "#web/storage/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -20,11 +20,11 @@ export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
     const { current, password, confirm } = form.values;
     const body = hasPassword ? { current, password } : { password };
     void form.attempt({
-      wrong: findIssues(changePassword, body, findPasswordIssues(password, confirm)),
+      wrong: findIssues(changePasswordEndpoint, body, findPasswordIssues(password, confirm)),
       act: async () => {
         // What was typed answers the question that would come after 15 minutes.
-        if (hasPassword) renewToken((await call(confirmSession, { body: { password: current } })).token);
-        await call(changePassword, { body });
+        if (hasPassword) renewToken((await call(confirmSessionEndpoint, { body: { password: current } })).token);
+        await call(changePasswordEndpoint, { body });
         onDone();
       },
       at: { password_wrong: "current" },

@@ -1,15 +1,15 @@
 /** Verifying by the mailed link, with one press: a mail scanner that opens the page uses nothing up. */
 import { useState } from "react";
 import type { User } from "#contract/me.ts";
-import { verifyOtp } from "#contract/proven-calls.ts";
+import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { enterVerified } from "#web/features/accounts/enter.ts";
 import { failureToast } from "#web/features/accounts/failure-toast.ts";
 import { OwnPasswordForm } from "#web/features/accounts/passwords/own-password-form.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { readPendingCode } from "#web/memory/pending-code.ts";
-import { rememberSession } from "#web/memory/session.ts";
+import { readPendingCode } from "#web/storage/pending-code.ts";
+import { rememberSession } from "#web/storage/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 
@@ -22,7 +22,7 @@ export function VerifyByLink({ link, onDead }: { link: string; onDead: () => voi
     setBusy(true);
     try {
       const receipt = readPendingCode("verify_email")?.receipt;
-      const answer = await call(verifyOtp, { body: { link, receipt } });
+      const answer = await call(verifyOtpEndpoint, { body: { link, receipt } });
       if (answer.user.hasPassword) return enterVerified(t, answer);
       // Registered in another browser, perhaps by a stranger: that password is gone, and one is chosen here (R7.4).
       rememberSession(answer.token, answer.user);

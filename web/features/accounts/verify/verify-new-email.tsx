@@ -1,12 +1,12 @@
 /** Taking another e-mail by the mailed link (R7.14), with one press, also in a browser where nobody is signed in. */
 import { useState } from "react";
-import { verifyNewEmail } from "#contract/account-care.ts";
+import { verifyNewEmailEndpoint } from "#contract/account-settings.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { AuthPage } from "#web/features/accounts/auth-page.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { readToken } from "#web/memory/session.ts";
-import { waitingToast } from "#web/memory/waiting-toast.ts";
+import { readToken } from "#web/storage/session.ts";
+import { waitingToast } from "#web/storage/waiting-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
@@ -18,7 +18,7 @@ export function VerifyNewEmail({ link }: { link: string }) {
   async function verify() {
     setBusy(true);
     try {
-      await call(verifyNewEmail, { body: { link } });
+      await call(verifyNewEmailEndpoint, { body: { link } });
       waitingToast.write({ title: t("accounts:care.email.done"), variant: "success" });
       location.replace(readToken() === null ? "/#sign-in" : "/account-status");
     } catch (error) {

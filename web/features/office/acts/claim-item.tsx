@@ -1,7 +1,7 @@
 /** Opening an item claims it for ten minutes (R11.5): renewed while it is open, given back when one leaves; who is at it already is named. */
 import { useEffect, useState } from "react";
 import { office } from "#contract/limits.ts";
-import { claimQueueItem, releaseQueueItem } from "#contract/office/queue.ts";
+import { claimQueueItemEndpoint, releaseQueueItemEndpoint } from "#contract/office/queue.ts";
 import { formatClock } from "#text/format.ts";
 import { CallError, call } from "#web/api/client.ts";
 import { useCan } from "#web/api/use-can.ts";
@@ -18,7 +18,7 @@ function useClaim(id: string | null): Other | null {
     let gone = false;
     const claim = async () => {
       try {
-        await call(claimQueueItem, { params: { id } });
+        await call(claimQueueItemEndpoint, { params: { id } });
         if (!gone) setOther(null);
       } catch (error) {
         // Whoever cannot claim may still look, and decide.
@@ -33,7 +33,7 @@ function useClaim(id: string | null): Other | null {
       gone = true;
       clearInterval(again);
       setOther(null);
-      void call(releaseQueueItem, { params: { id } }).catch(() => undefined);
+      void call(releaseQueueItemEndpoint, { params: { id } }).catch(() => undefined);
     };
   }, [id]);
   return other;

@@ -1,7 +1,7 @@
 /** An act of the office: busy meanwhile, told by a toast, every list asked anew; who came second is told who was first (R11.1). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import { formatMoment } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
 import { CallError, call } from "#web/api/client.ts";
@@ -30,7 +30,7 @@ export function useAct() {
 
   const lookAgain = () => void client.invalidateQueries({ queryKey: keys.office });
 
-  async function act<E extends Endpoint>(endpoint: E, input: Sent<E>, { said, done }: Doing<E>): Promise<boolean> {
+  async function act<E extends Endpoint>(endpoint: E, input: SentInput<E>, { said, done }: Doing<E>): Promise<boolean> {
     setBusy(true);
     try {
       const answer = await call(endpoint, input);

@@ -1,6 +1,6 @@
 /** The words of an act (R11.5), as the person concerned reads them: from a list, or free; sent with the act, and told what it did. */
 import type { ReactNode } from "react";
-import type { Answer, Endpoint, Sent } from "#contract/endpoint.ts";
+import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import { office } from "#contract/limits.ts";
 import type { RuleCode } from "#contract/office/acts.ts";
 import type { TextKey } from "#text/keys.ts";
@@ -32,7 +32,7 @@ type WordsDialogProps<E extends Endpoint> = {
   confirm: { label: string; destructive?: boolean };
   endpoint: E;
   /** What is sent. */
-  inputOf: (words: Words) => Sent<E>;
+  inputOf: (words: Words) => SentInput<E>;
   /** Which field of the body carries the words. */
   at?: string;
   said: string;

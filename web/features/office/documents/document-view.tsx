@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { type OfficeDocument, showDocumentFile } from "#contract/office/documents.ts";
+import { type OfficeDocument, showDocumentFileEndpoint } from "#contract/office/documents.ts";
 import { fileEndings } from "#contract/upload-forms.ts";
 import { callFile } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
@@ -41,7 +41,7 @@ export function DocumentView({ paper }: { paper: OfficeDocument }) {
   const { t } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...keys.officeFile, paper.id],
-    queryFn: ({ signal }) => callFile(showDocumentFile, { params: { id: paper.id } }, { signal }),
+    queryFn: ({ signal }) => callFile(showDocumentFileEndpoint, { params: { id: paper.id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { listQueue, type QueueItem } from "#contract/office/queue.ts";
+import { listQueueEndpoint, type QueueItem } from "#contract/office/queue.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
-import { pageOf } from "#web/features/office/queue-row.tsx";
+import { queuePath } from "#web/features/office/queue-row.tsx";
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
@@ -23,11 +23,11 @@ export function chooseNext(items: readonly QueueItem[], id: string, now: Date): 
 export function useNextDocument(id: string) {
   const navigate = useNavigate();
   const { data = [] } = useQuery({
-    queryKey: [...keys.office, listQueue.path, "documents"],
-    queryFn: ({ signal }) => call(listQueue, { query: { kind: "document", limit: "50" } }, { signal }),
+    queryKey: [...keys.office, listQueueEndpoint.path, "documents"],
+    queryFn: ({ signal }) => call(listQueueEndpoint, { query: { kind: "document", limit: "50" } }, { signal }),
   });
   const next = chooseNext(data, id, new Date());
-  const address = next && pageOf(next);
+  const address = next && queuePath(next);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

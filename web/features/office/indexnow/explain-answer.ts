@@ -12,4 +12,4 @@ export function explainAnswer({ statusCode, failure }: Pick<Submission, "statusC
   return statusCode >= 500 ? ("broken" as const) : ("other" as const);
 }
 
-export const isTaken = ({ statusCode }: Pick<Submission, "statusCode">) => statusCode === 200 || statusCode === 202;
+export const isAccepted = ({ statusCode }: Pick<Submission, "statusCode">) => statusCode === 200 || statusCode === 202;

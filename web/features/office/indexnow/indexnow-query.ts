@@ -1,6 +1,6 @@
 /** What the office asks about IndexNow: its state with a page of the history, and a page of what waits. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listIndexNowUrls, readIndexNow } from "#contract/indexnow.ts";
+import { listIndexNowUrlsEndpoint, readIndexNowEndpoint } from "#contract/indexnow.ts";
 import { callList } from "#web/api/call-list.ts";
 import { keys } from "#web/api/query-keys.ts";
 
@@ -8,13 +8,13 @@ import { keys } from "#web/api/query-keys.ts";
 export const indexNowQuery = (page: number) =>
   queryOptions({
     queryKey: [...keys.officeIndexNow, "state", page],
-    queryFn: ({ signal }) => callList(readIndexNow, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => callList(readIndexNowEndpoint, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
 export const waitingQuery = (page: number) =>
   queryOptions({
     queryKey: [...keys.officeIndexNow, "urls", page],
-    queryFn: ({ signal }) => callList(listIndexNowUrls, { query: { page } }, { signal }),
+    queryFn: ({ signal }) => callList(listIndexNowUrlsEndpoint, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
   });

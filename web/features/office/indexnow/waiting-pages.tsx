@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { submitIndexNow } from "#contract/indexnow.ts";
+import { submitIndexNowEndpoint } from "#contract/indexnow.ts";
 import { formatMoment } from "#text/format.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
@@ -15,7 +15,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { explainAnswer, isTaken } from "./explain-answer.ts";
+import { explainAnswer, isAccepted } from "./explain-answer.ts";
 import { waitingQuery } from "./indexnow-query.ts";
 
 type WaitingPagesProps = {
@@ -44,9 +44,9 @@ function SendDialog({ host, count, urls, onClose, onSent }: SendDialogProps) {
   async function send() {
     setBusy(true);
     try {
-      const told = await call(submitIndexNow, { body: urls === undefined ? {} : { urls: [...urls] } });
-      const refused = told.find((one) => !isTaken(one));
-      const taken = told.filter(isTaken).reduce((sum, { urlCount }) => sum + urlCount, 0);
+      const told = await call(submitIndexNowEndpoint, { body: urls === undefined ? {} : { urls: [...urls] } });
+      const refused = told.find((one) => !isAccepted(one));
+      const taken = told.filter(isAccepted).reduce((sum, { urlCount }) => sum + urlCount, 0);
       if (refused)
         toast({
           title: t("outreach:indexnow.notSent"),

@@ -13,12 +13,12 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import type { Change } from "./use-office-list.ts";
+import type { ListChange } from "./use-office-list.ts";
 
 type OfficeListProps<Row> = {
   asked: UseQueryResult<ListPage<readonly Row[]>>;
   page: number;
-  hrefOf: (change: Change) => string;
+  hrefOf: (change: ListChange) => string;
   keyOf: (row: Row) => string;
   row: (row: Row) => ReactNode;
   /** Instead of "nothing waits". */

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListPage } from "#web/api/call-list.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
+import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { OfficeList } from "./office-list.tsx";

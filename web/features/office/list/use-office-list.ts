@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { Endpoint, Sent } from "#contract/endpoint.ts";
+import type { Endpoint, SentInput } from "#contract/endpoint.ts";
 import { callList } from "#web/api/call-list.ts";
 import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
@@ -11,7 +11,7 @@ import { pageNumber } from "#web/page-number.ts";
 /** By the name of each filter: the values it may have (the first is meant when the address says nothing), or "any". */
 export type Filters = Record<string, readonly string[] | "any">;
 
-export type Change = Record<string, string>;
+export type ListChange = Record<string, string>;
 
 export function useOfficeAddress(filters: Filters) {
   const [params] = useSearchParams();
@@ -24,7 +24,7 @@ export function useOfficeAddress(filters: Filters) {
   const isFirst = (name: string, value: string) => value === "" || value === filters[name]?.[0];
 
   /** What is not named stays; another filter begins at the first page. */
-  function hrefOf({ page: at = "1", ...change }: Change): string {
+  function hrefOf({ page: at = "1", ...change }: ListChange): string {
     const wanted = Object.entries({ ...chosen, ...change }).filter(([name, value]) => !isFirst(name, value));
     return `?${new URLSearchParams([...wanted, ...(Number(at) > 1 ? [["page", at]] : [])])}`;
   }
@@ -39,7 +39,7 @@ export function useOfficeList<E extends Endpoint>(endpoint: E, filters: Filters)
   );
   const asked = useQuery({
     queryKey: [...keys.office, endpoint.path, query],
-    queryFn: ({ signal }) => callList(endpoint, { query } as Sent<E>, { signal }),
+    queryFn: ({ signal }) => callList(endpoint, { query } as SentInput<E>, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });

@@ -1,7 +1,7 @@
 /** Gives an office account another role (R6.2): says what the role may do, that its sessions end, and whom that is told. */
 import { UserCog } from "lucide-react";
 import { useState } from "react";
-import { type AccountSeen, changeRole } from "#contract/office/accounts.ts";
+import { type AccountSeen, changeRoleEndpoint } from "#contract/office/accounts.ts";
 import { isOffice, type OfficeRole, officeRoles } from "#contract/roles.ts";
 import type { CallError } from "#web/api/client.ts";
 import { useCan } from "#web/api/use-can.ts";
@@ -46,7 +46,7 @@ function RoleDialog({ person, role, open, onClose }: RoleDialogProps) {
 
   const submit = () =>
     void form.send({
-      endpoint: changeRole,
+      endpoint: changeRoleEndpoint,
       input: { params: { id: person.id }, body: form.values },
       done: (answer) => {
         const title = t("office:people.roleChangedNow", { name, role: t(`accounts:role.${answer.role}`) });

@@ -1,7 +1,7 @@
 /** Ends every session of a person (R11.1), after a question: says what that does and whom it is told. */
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { type AccountSeen, endAccountSessions } from "#contract/office/accounts.ts";
+import { type AccountSeen, endAccountSessionsEndpoint } from "#contract/office/accounts.ts";
 import { useCan } from "#web/api/use-can.ts";
 import { useAct } from "#web/features/office/acts/use-act.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
@@ -19,7 +19,13 @@ export function EndSessions({ person: { id, name, sessions } }: { person: Accoun
   const who = `\u2068${name}\u2069`;
 
   async function end() {
-    if (await act(endAccountSessions, { params: { id } }, { said: t("office:people.sessionsEndedNow", { name: who }) }))
+    if (
+      await act(
+        endAccountSessionsEndpoint,
+        { params: { id } },
+        { said: t("office:people.sessionsEndedNow", { name: who }) },
+      )
+    )
       close();
   }
 

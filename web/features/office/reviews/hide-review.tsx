@@ -2,7 +2,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { rulesOf } from "#contract/office/acts.ts";
-import { hideReview, showReview } from "#contract/office/reviews.ts";
+import { hideReviewEndpoint, showReviewEndpoint } from "#contract/office/reviews.ts";
 import { WordsDialog } from "#web/features/office/acts/words-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,7 +27,7 @@ export function HideReview({ id, hidden }: { id: string; hidden: boolean }) {
           title={t("office:reviews.showTitle")}
           optional
           confirm={{ label: t("office:reviews.show") }}
-          endpoint={showReview}
+          endpoint={showReviewEndpoint}
           inputOf={({ words }) => ({ params: { id }, body: { reason: words } })}
           said={t("office:reviews.shownNow")}
         />
@@ -38,7 +38,7 @@ export function HideReview({ id, hidden }: { id: string; hidden: boolean }) {
           title={t("office:reviews.hideTitle")}
           rules={rulesOf("review")}
           confirm={{ label: t("office:reviews.hide"), destructive: true }}
-          endpoint={hideReview}
+          endpoint={hideReviewEndpoint}
           inputOf={({ words, rule }) => ({ params: { id }, body: { reason: words, rule } })}
           said={t("office:reviews.hiddenNow")}
         >

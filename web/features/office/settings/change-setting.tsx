@@ -1,8 +1,8 @@
 /** Changing a setting (R11.4): its value as it is typed, why, and what follows at once. */
 
-import type { Sent } from "#contract/endpoint.ts";
+import type { SentInput } from "#contract/endpoint.ts";
 import { office, person } from "#contract/limits.ts";
-import { changeSetting, type Setting, type SettingChange } from "#contract/office/settings.ts";
+import { changeSettingEndpoint, type Setting, type SettingChange } from "#contract/office/settings.ts";
 import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { formatHour } from "#text/format-hour.ts";
 import { refusalText, useAct } from "#web/features/office/acts/use-act.ts";
@@ -57,7 +57,7 @@ export function ChangeSetting({ setting: { key, value, changedAt }, name, onClos
 
   const submit = () =>
     void form.send({
-      endpoint: changeSetting,
+      endpoint: changeSettingEndpoint,
       // Which value belongs to which key the contract says, here before it is sent.
       input: {
         body: {
@@ -66,7 +66,7 @@ export function ChangeSetting({ setting: { key, value, changedAt }, name, onClos
           reason: form.values.reason,
           version: changedAt,
         } as SettingChange,
-      } as Sent<typeof changeSetting>,
+      } as SentInput<typeof changeSettingEndpoint>,
       done: () => {
         toast({ title: t("money:settings.done", { name }), variant: "success" });
         lookAgain();

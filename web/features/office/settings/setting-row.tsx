@@ -2,7 +2,7 @@
 
 import { Clock, IndianRupee, type LucideIcon, Mail, MessageCircle, Phone, QrCode } from "lucide-react";
 import { useState } from "react";
-import { type Setting, undoSetting } from "#contract/office/settings.ts";
+import { type Setting, undoSettingEndpoint } from "#contract/office/settings.ts";
 import { toPaise } from "#contract/paise.ts";
 import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { formatDate, formatPaise } from "#text/format.ts";
@@ -92,7 +92,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         hint="money:settings.reasonHint"
         optional
         confirm={{ label: t("money:settings.undo") }}
-        endpoint={undoSetting}
+        endpoint={undoSettingEndpoint}
         inputOf={({ words }) => ({ body: { key, version: changedAt, reason: words.trim() === "" ? null : words } })}
         said={t("money:settings.undone", { name })}
       >

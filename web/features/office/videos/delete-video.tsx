@@ -1,7 +1,7 @@
 /** Asks before a video is taken away, which cannot be undone. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type OfficeVideo, removeVideo } from "#contract/intro-videos.ts";
+import { type OfficeVideo, removeVideoEndpoint } from "#contract/intro-videos.ts";
 import { call } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
@@ -18,7 +18,7 @@ export default function DeleteVideo({ video, onClose }: { video: OfficeVideo; on
   async function remove() {
     setBusy(true);
     try {
-      await call(removeVideo, { params: { id: video.id } });
+      await call(removeVideoEndpoint, { params: { id: video.id } });
       changeVideos(queryClient, (before) => before.filter(({ id }) => id !== video.id));
       toast({ title: t("outreach:videos.deleted") });
     } catch (error) {

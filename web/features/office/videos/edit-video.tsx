@@ -2,8 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
-import { introVideos } from "#contract/file-limits.ts";
-import { changeVideo, type OfficeVideo, replacePoster } from "#contract/intro-videos.ts";
+import { introVideoLimits } from "#contract/file-limits.ts";
+import { changeVideoEndpoint, type OfficeVideo, replacePosterEndpoint } from "#contract/intro-videos.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { posterForm } from "#contract/upload-forms.ts";
 import { upload } from "#web/api/upload.ts";
@@ -15,7 +15,7 @@ import { describeField, Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { describedBy, fieldOf, VideoFields, wordsOf } from "./video-fields.tsx";
+import { describedBy, fieldOf, VideoFieldset, videoTextOf } from "./video-fields.tsx";
 import { changeVideos } from "./videos-query.ts";
 
 /** None is no change. */
@@ -30,7 +30,7 @@ export default function EditVideo({ video, onClose }: { video: OfficeVideo; onCl
   const { t } = useLanguage();
   const queryClient = useQueryClient();
   const form = useForm(
-    { ...wordsOf(video), url: video.url ?? "", poster: null as File | null },
+    { ...videoTextOf(video), url: video.url ?? "", poster: null as File | null },
     {
       fieldOf: (path) => (path.startsWith("poster") ? "poster" : fieldOf(path)),
     },
@@ -48,7 +48,9 @@ export default function EditVideo({ video, onClose }: { video: OfficeVideo; onCl
       try {
         const body = new FormData();
         body.set(posterForm.file, poster);
-        show(await upload(replacePoster, { form: body, params: { id: video.id }, onProgress: () => undefined }));
+        show(
+          await upload(replacePosterEndpoint, { form: body, params: { id: video.id }, onProgress: () => undefined }),
+        );
       } catch (error) {
         toast({ title: t("outreach:videos.failed"), text: callFailureText(t, error), variant: "destructive" });
         return;
@@ -63,7 +65,7 @@ export default function EditVideo({ video, onClose }: { video: OfficeVideo; onCl
   const described = describeField("poster", { error: form.errorOf("poster"), hint: true }, "edit-poster");
   const submit = () =>
     void form.send({
-      endpoint: changeVideo,
+      endpoint: changeVideoEndpoint,
       input: {
         params: { id: video.id },
         body: { ...describedBy(form.values), ...(video.url !== null && { url: form.values.url.trim() }) },
@@ -86,11 +88,11 @@ export default function EditVideo({ video, onClose }: { video: OfficeVideo; onCl
             id="edit-url"
             dir="ltr"
             inputMode="url"
-            maxLength={introVideos.link}
+            maxLength={introVideoLimits.link}
             {...form.field("url")}
           />
         )}
-        <VideoFields form={form} prefix="edit" />
+        <VideoFieldset form={form} prefix="edit" />
         <Field
           id={described.id}
           label={t("outreach:videos.otherPoster")}

@@ -1,7 +1,7 @@
 /** What is said of every video: its title by language, whom it is for, whether it is shown. */
 
 import { type Audience, audiences } from "#contract/audiences.ts";
-import { introVideos } from "#contract/file-limits.ts";
+import { introVideoLimits } from "#contract/file-limits.ts";
 import type { OfficeVideo } from "#contract/intro-videos.ts";
 import { directionOf } from "#contract/language.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
@@ -13,10 +13,10 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export type VideoWords = Record<Language, string> & { audience: Audience; published: boolean };
 
-export const noWords: VideoWords = { en: "", hi: "", ur: "", audience: "everyone", published: false };
+export const emptyVideoText: VideoWords = { en: "", hi: "", ur: "", audience: "everyone", published: false };
 
-export const wordsOf = ({ titles, audience, published }: OfficeVideo): VideoWords => ({
-  ...noWords,
+export const videoTextOf = ({ titles, audience, published }: OfficeVideo): VideoWords => ({
+  ...emptyVideoText,
   ...titles,
   audience,
   published,
@@ -35,7 +35,7 @@ export function fieldOf(path: string): string {
 }
 
 /** `prefix`: of the ids, as several of these forms stand on a page. */
-export function VideoFields<Values extends VideoWords>({ form, prefix }: { form: Form<Values>; prefix: string }) {
+export function VideoFieldset<Values extends VideoWords>({ form, prefix }: { form: Form<Values>; prefix: string }) {
   const { t } = useLanguage();
   const { values, change, errorOf } = form as unknown as Form<VideoWords>;
   return (
@@ -49,7 +49,7 @@ export function VideoFields<Values extends VideoWords>({ form, prefix }: { form:
           hint={language === languages[0] ? t("outreach:videos.titleHint") : undefined}
           lang={language}
           dir={directionOf(language)}
-          maxLength={introVideos.title}
+          maxLength={introVideoLimits.title}
           value={values[language]}
           error={errorOf(language)}
           onChange={({ target }) => change(language, target.value)}

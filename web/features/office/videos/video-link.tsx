@@ -1,25 +1,25 @@
 /** Adding a video that stands on another site, of those the operator allows (R11.2). */
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
-import { introVideos } from "#contract/file-limits.ts";
-import { addVideo } from "#contract/intro-videos.ts";
+import { introVideoLimits } from "#contract/file-limits.ts";
+import { addVideoEndpoint } from "#contract/intro-videos.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { describedBy, fieldOf, noWords, VideoFields } from "./video-fields.tsx";
+import { describedBy, emptyVideoText, fieldOf, VideoFieldset } from "./video-fields.tsx";
 import { changeVideos } from "./videos-query.ts";
 
 export default function VideoLink({ hosts }: { hosts: readonly string[] }) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
-  const form = useForm({ ...noWords, url: "" }, { fieldOf });
+  const form = useForm({ ...emptyVideoText, url: "" }, { fieldOf });
 
   const submit = () =>
     void form.send({
-      endpoint: addVideo,
+      endpoint: addVideoEndpoint,
       input: { body: { ...describedBy(form.values), url: form.values.url.trim() } },
       done: (added) => {
         changeVideos(queryClient, (before) => [...before, added]);
@@ -36,10 +36,10 @@ export default function VideoLink({ hosts }: { hosts: readonly string[] }) {
         id="link-url"
         dir="ltr"
         inputMode="url"
-        maxLength={introVideos.link}
+        maxLength={introVideoLimits.link}
         {...form.field("url")}
       />
-      <VideoFields form={form} prefix="link" />
+      <VideoFieldset form={form} prefix="link" />
       {form.failure && <Notice tone="brick">{form.failure}</Notice>}
       <Button type="submit" icon={<Link2 aria-hidden="true" />} busy={form.busy}>
         {t("outreach:videos.addLink")}

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Play, Trash2 } from "lucide-react";
 import { type ComponentProps, type DragEvent, useState } from "react";
-import { changeVideo, type OfficeVideo, orderVideos } from "#contract/intro-videos.ts";
+import { changeVideoEndpoint, type OfficeVideo, orderVideosEndpoint } from "#contract/intro-videos.ts";
 import { languages } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { formatSize } from "#web/features/profiles/documents/format-size.ts";
@@ -48,7 +48,7 @@ function useVideoOrder(videos: readonly OfficeVideo[]) {
     changeVideos(queryClient, () => next);
     setTold(t("outreach:videos.moved", { title: videoTitle(moved, language), place: to + 1, of: videos.length }));
     try {
-      const ordered = await call(orderVideos, { body: { ids: next.map(({ id }) => id) } });
+      const ordered = await call(orderVideosEndpoint, { body: { ids: next.map(({ id }) => id) } });
       changeVideos(queryClient, () => ordered);
     } catch (error) {
       toast({ title: t("outreach:videos.orderFailed"), text: callFailureText(t, error), variant: "destructive" });
@@ -183,7 +183,7 @@ function Rows({ videos }: { videos: OfficeVideo[] }) {
   async function publish({ id, published }: OfficeVideo) {
     setPublishing(id);
     try {
-      const changed = await call(changeVideo, { params: { id }, body: { published: !published } });
+      const changed = await call(changeVideoEndpoint, { params: { id }, body: { published: !published } });
       changeVideos(queryClient, (before) => before.map((one) => (one.id === id ? changed : one)));
       toast({ title: t(published ? "outreach:videos.hidden" : "outreach:videos.shown"), variant: "success" });
     } catch (error) {

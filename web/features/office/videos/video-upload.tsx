@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Film, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { addVideo } from "#contract/intro-videos.ts";
+import { addVideoEndpoint } from "#contract/intro-videos.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { videoForm } from "#contract/upload-forms.ts";
 import { upload } from "#web/api/upload.ts";
@@ -15,7 +15,7 @@ import { describeField, Field } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { describedBy, fieldOf, noWords, VideoFields, type VideoWords } from "./video-fields.tsx";
+import { describedBy, emptyVideoText, fieldOf, VideoFieldset, type VideoWords } from "./video-fields.tsx";
 import { changeVideos } from "./videos-query.ts";
 
 type Values = VideoWords & { video: File | null };
@@ -102,7 +102,7 @@ function usePicture(picture: Blob | null): string | undefined {
 export default function VideoUpload() {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
-  const form = useForm<Values>({ ...noWords, video: null }, { fieldOf });
+  const form = useForm<Values>({ ...emptyVideoText, video: null }, { fieldOf });
   const [poster, setPoster] = useState<Blob | null>(null);
   const [progress, setProgress] = useState(0);
   /** A file input cannot be emptied but by a new one. */
@@ -124,7 +124,7 @@ export default function VideoUpload() {
     const { signal } = stopping.current;
     try {
       const body = writeForm(write(form.values), poster, video);
-      const added = await upload(addVideo, { form: body, onProgress: setProgress, signal });
+      const added = await upload(addVideoEndpoint, { form: body, onProgress: setProgress, signal });
       changeVideos(queryClient, (before) => [...before, added]);
       form.reset();
       setPoster(null);
@@ -138,7 +138,7 @@ export default function VideoUpload() {
 
   const submit = () =>
     void form.attempt({
-      wrong: findIssues(addVideo, write(form.values), findFileIssues(video), "fields"),
+      wrong: findIssues(addVideoEndpoint, write(form.values), findFileIssues(video), "fields"),
       act: send,
     });
 
@@ -175,7 +175,7 @@ export default function VideoUpload() {
           <figcaption className="field-hint">{t("outreach:videos.poster")}</figcaption>
         </figure>
       )}
-      <VideoFields form={form} prefix="upload" />
+      <VideoFieldset form={form} prefix="upload" />
       {form.failure && <Notice tone="brick">{form.failure}</Notice>}
       {form.busy && (
         <Progress

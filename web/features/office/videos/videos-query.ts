@@ -1,18 +1,18 @@
 /** The introduction videos as admins see them, the hosts that links may lead to, and the change of the list after an act. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { introVideos } from "#contract/file-limits.ts";
-import { listOfficeVideos, type OfficeVideo, videoHosts } from "#contract/intro-videos.ts";
+import { introVideoLimits } from "#contract/file-limits.ts";
+import { listOfficeVideosEndpoint, type OfficeVideo, videoHostsEndpoint } from "#contract/intro-videos.ts";
 import { call } from "#web/api/client.ts";
 import { keys } from "#web/api/query-keys.ts";
 
 export const videosQuery = queryOptions({
   queryKey: keys.officeVideos,
-  queryFn: ({ signal }) => call(listOfficeVideos, { query: { limit: introVideos.most } }, { signal }),
+  queryFn: ({ signal }) => call(listOfficeVideosEndpoint, { query: { limit: introVideoLimits.most } }, { signal }),
 });
 
 export const videoHostsQuery = queryOptions({
   queryKey: keys.officeVideoHosts,
-  queryFn: ({ signal }) => call(videoHosts, {}, { signal }),
+  queryFn: ({ signal }) => call(videoHostsEndpoint, {}, { signal }),
 });
 
 export function changeVideos(queryClient: QueryClient, change: (before: OfficeVideo[]) => OfficeVideo[]): void {

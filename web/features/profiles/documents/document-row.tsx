@@ -1,7 +1,7 @@
 /** One document of the owner: what it is, since when it is here, whether it was checked; download and delete. */
 import { BadgeCheck, Clock, Download, FileText, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { type OwnDocument, readDocumentFile } from "#contract/documents.ts";
+import { type OwnDocument, readDocumentFileEndpoint } from "#contract/documents.ts";
 import { fileEndings } from "#contract/upload-forms.ts";
 import { formatDate } from "#text/format.ts";
 import { callFile } from "#web/api/client.ts";
@@ -18,7 +18,7 @@ async function downloadDocument({ id, name, mediaType }: OwnDocument): Promise<v
   const ending = `.${fileEndings[mediaType]}`;
   saveFile(
     name.toLowerCase().endsWith(ending) ? name : name + ending,
-    await callFile(readDocumentFile, { params: { id } }),
+    await callFile(readDocumentFileEndpoint, { params: { id } }),
   );
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Paperclip, Upload } from "lucide-react";
 import { useState } from "react";
-import { uploadDocument } from "#contract/documents.ts";
+import { uploadDocumentEndpoint } from "#contract/documents.ts";
 import type { IssueCode } from "#contract/issues.ts";
 import { profile } from "#contract/limits.ts";
 import { documentForm } from "#contract/upload-forms.ts";
@@ -54,7 +54,7 @@ export function DocumentUpload() {
 
   async function send() {
     setProgress(0);
-    const added = await upload(uploadDocument, { form: writeForm(form.values), onProgress: setProgress });
+    const added = await upload(uploadDocumentEndpoint, { form: writeForm(form.values), onProgress: setProgress });
     form.reset();
     setHandedIn((before) => before + 1);
     toast({ title: t("profiles:documents.uploaded"), variant: "success" });
@@ -63,7 +63,7 @@ export function DocumentUpload() {
 
   const submit = () =>
     void form.attempt({
-      wrong: findIssues(uploadDocument, { name, type }, findFileIssues(file), "fields"),
+      wrong: findIssues(uploadDocumentEndpoint, { name, type }, findFileIssues(file), "fields"),
       act: send,
       failed: (error) =>
         toast({ title: t("profiles:documents.failed"), text: callFailureText(t, error), variant: "destructive" }),

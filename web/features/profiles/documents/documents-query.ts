@@ -1,13 +1,13 @@
 /** A teacher's own documents, and the change of them after one came or went. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { listDocuments, type OwnDocument } from "#contract/documents.ts";
+import { listDocumentsEndpoint, type OwnDocument } from "#contract/documents.ts";
 import { call } from "#web/api/client.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { keys } from "#web/api/query-keys.ts";
 
 export const documentsQuery = queryOptions({
   queryKey: keys.documents,
-  queryFn: ({ signal }) => call(listDocuments, {}, { signal }),
+  queryFn: ({ signal }) => call(listDocumentsEndpoint, {}, { signal }),
 });
 
 /** In the list and in the profile, whose walk counts them. */

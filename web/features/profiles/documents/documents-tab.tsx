@@ -1,10 +1,10 @@
 /** The documents tab (R5.4): what is asked for, what is here, handing in and taking back. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteDocument, type OwnDocument } from "#contract/documents.ts";
+import { deleteDocumentEndpoint, type OwnDocument } from "#contract/documents.ts";
 import { uploads } from "#contract/file-limits.ts";
 import { call } from "#web/api/client.ts";
-import { Section } from "#web/features/profiles/section.tsx";
+import { ProfileSection } from "#web/features/profiles/section.tsx";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -25,7 +25,7 @@ function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: 
     if (paper === null) return;
     setBusy(true);
     try {
-      await call(deleteDocument, { params: { id: paper.id } });
+      await call(deleteDocumentEndpoint, { params: { id: paper.id } });
       toast({ title: t("profiles:documents.deleted") });
       changeDocuments(queryClient, (before) => before.filter(({ id }) => id !== paper.id));
     } catch (error) {
@@ -54,16 +54,16 @@ export default function DocumentsTab() {
   const { data, error, refetch, isFetching } = useQuery(documentsQuery);
   const [asked, setAsked] = useState<OwnDocument | null>(null);
   const handIn = (
-    <Section key="hand-in" id="hand-in" title={t("profiles:documents.title")}>
+    <ProfileSection key="hand-in" id="hand-in" title={t("profiles:documents.title")}>
       <p>{t("profiles:documents.body")}</p>
       <p className="field-hint">
         {t("profiles:documents.limits", { most: uploads.documentsPerTeacher, count: data?.length ?? 0 })}
       </p>
       <DocumentUpload />
-    </Section>
+    </ProfileSection>
   );
   const list = (
-    <Section key="handed-in" id="handed-in" title={t("profiles:documents.list")}>
+    <ProfileSection key="handed-in" id="handed-in" title={t("profiles:documents.list")}>
       {data === undefined && error === null && (
         <SkeletonGroup label={t("profiles:edit.loading")} className="grid gap-2">
           <Skeleton shape="block" className="h-20" />
@@ -85,7 +85,7 @@ export default function DocumentsTab() {
           ))}
         </ul>
       )}
-    </Section>
+    </ProfileSection>
   );
   return (
     <div className="profile-form">

@@ -1,7 +1,7 @@
 /** How every profile ends: the place, fetched after the first view, and the way to the account's own page. */
 import { UserRound } from "lucide-react";
 import type { ComponentProps } from "react";
-import { Section } from "#web/features/profiles/section.tsx";
+import { ProfileSection } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";
@@ -28,7 +28,7 @@ export function OwnPlace(props: ComponentProps<typeof LocationSection>) {
 export function AccountSection() {
   const { t } = useLanguage();
   return (
-    <Section id="account" title={t("profiles:edit.sections.account")}>
+    <ProfileSection id="account" title={t("profiles:edit.sections.account")}>
       <div className="grid justify-items-start gap-3">
         <Badge tone="leaf">{t("vocabulary:accountStatuses.active")}</Badge>
         <p>{t("profiles:edit.accountBody")}</p>
@@ -36,6 +36,6 @@ export function AccountSection() {
           {t("profiles:edit.accountLink")}
         </ButtonLink>
       </div>
-    </Section>
+    </ProfileSection>
   );
 }

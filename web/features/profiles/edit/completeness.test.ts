@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
-import { identityOf, missingToBeFound, walkOfStudent, walkOfTeacher } from "./completeness.ts";
+import { identityOf, missingToBeFound, studentOnboardingSteps, teacherOnboardingSteps } from "./completeness.ts";
 
 const { t } = textIn("en");
 
@@ -74,9 +74,9 @@ const doneOf = (steps: readonly { id: string; done: boolean }[]) =>
 
 describe("R1.2 what a profile still lacks", () => {
   it("counts nothing as filled in a new profile: an empty list, an empty text and a no are not", () => {
-    expect(doneOf(walkOfTeacher(t, teacher))).toEqual([]);
-    expect(doneOf(walkOfTeacher(t, { ...teacher, bio: "", phone: "" }))).toEqual([]);
-    expect(doneOf(walkOfStudent(t, student))).toEqual([]);
+    expect(doneOf(teacherOnboardingSteps(t, teacher))).toEqual([]);
+    expect(doneOf(teacherOnboardingSteps(t, { ...teacher, bio: "", phone: "" }))).toEqual([]);
+    expect(doneOf(studentOnboardingSteps(t, student))).toEqual([]);
   });
 
   it("names what keeps a teacher from being found (R7.11), and how far the proof of identity is (R4.2)", () => {
@@ -114,8 +114,8 @@ describe("R1.2 what a profile still lacks", () => {
       place: { location: place },
     };
     for (const [id, fields] of Object.entries(filled))
-      expect(doneOf(walkOfTeacher(t, { ...teacher, ...fields }))).toEqual([id]);
-    expect(walkOfTeacher(t, teacher).map(({ id }) => id)).toEqual([...Object.keys(filled), "documents"]);
+      expect(doneOf(teacherOnboardingSteps(t, { ...teacher, ...fields }))).toEqual([id]);
+    expect(teacherOnboardingSteps(t, teacher).map(({ id }) => id)).toEqual([...Object.keys(filled), "documents"]);
   });
 
   it("counts each field of a student by itself", () => {
@@ -128,7 +128,7 @@ describe("R1.2 what a profile still lacks", () => {
       adult: { adultDeclared: true },
     };
     for (const [id, fields] of Object.entries(filled))
-      expect(doneOf(walkOfStudent(t, { ...student, ...fields }))).toEqual([id]);
-    expect(walkOfStudent(t, student).map(({ id }) => id)).toEqual(Object.keys(filled));
+      expect(doneOf(studentOnboardingSteps(t, { ...student, ...fields }))).toEqual([id]);
+    expect(studentOnboardingSteps(t, student).map(({ id }) => id)).toEqual(Object.keys(filled));
   });
 });

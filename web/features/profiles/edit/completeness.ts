@@ -3,7 +3,7 @@ import type { OwnDocument } from "#contract/documents.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import type { Translate } from "#text/keys.ts";
-import type { WalkStep } from "#web/ui/milestone.tsx";
+import type { StepperStep } from "#web/ui/milestone.tsx";
 
 type Filled = null | string | boolean | object | readonly unknown[];
 
@@ -33,7 +33,7 @@ function keysOf<Steps extends object>(steps: Steps): (keyof Steps & string)[] {
   return Object.keys(steps) as (keyof Steps & string)[];
 }
 
-export function walkOfTeacher(t: Translate, profile: TeacherProfile): WalkStep[] {
+export function teacherOnboardingSteps(t: Translate, profile: TeacherProfile): StepperStep[] {
   const steps = keysOf(teacherSteps).map((id) => {
     const [section, read] = teacherSteps[id];
     return {
@@ -52,7 +52,7 @@ export function walkOfTeacher(t: Translate, profile: TeacherProfile): WalkStep[]
   return [...steps, documents];
 }
 
-export function walkOfStudent(t: Translate, profile: StudentProfile): WalkStep[] {
+export function studentOnboardingSteps(t: Translate, profile: StudentProfile): StepperStep[] {
   return keysOf(studentSteps).map((id) => {
     const [section, read] = studentSteps[id];
     return {
@@ -70,10 +70,10 @@ export const listing = ["phone", "subjects", "qualifications", "place"] as const
 export const missingToBeFound = (profile: TeacherProfile) =>
   listing.filter((id) => !isFilled(teacherSteps[id][1](profile)));
 
-export type Identity = "verified" | "waiting" | "rejected" | "absent";
+export type IdentityState = "verified" | "waiting" | "rejected" | "absent";
 
 /** How far the proof of identity has come, which a teacher needs to meet students (R4.2). */
-export function identityOf(documents: readonly OwnDocument[]): Identity {
+export function identityOf(documents: readonly OwnDocument[]): IdentityState {
   const papers = documents.filter(({ type }) => type === "identity");
   if (papers.some(({ verified }) => verified)) return "verified";
   if (papers.some(({ rejectedAt }) => rejectedAt === null)) return "waiting";

@@ -1,7 +1,7 @@
 /** One brother or sister (R13.8): name, class, subjects, days; checked here, saved with the profile. */
 import { useId } from "react";
 import { profile as limits, person } from "#contract/limits.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import { type Day, days } from "#contract/vocabulary.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useForm } from "#web/forms/use-form.ts";
@@ -29,7 +29,7 @@ export default function LearnerDialog({ learner, onDone, onClose }: LearnerDialo
   const form = useForm(learner ?? nobody);
   const { values, change, errorOf } = form;
   const wrong = async () => {
-    const found = await findIssues(saveStudentProfile, { learners: [values] });
+    const found = await findIssues(saveStudentProfileEndpoint, { learners: [values] });
     return found.map((issue) => ({ ...issue, path: issue.path.replace(prefix, "") }));
   };
   const submit = () => form.attempt({ wrong: wrong(), act: async () => onDone(values) });

@@ -1,8 +1,8 @@
 /** Brothers and sisters who learn too (R13.8): added, changed and taken away here, and saved with the rest of the profile. */
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { learners as limits } from "#contract/learning-limits.ts";
-import { Section } from "#web/features/profiles/section.tsx";
+import { learnerLimits as limits } from "#contract/learning-limits.ts";
+import { ProfileSection } from "#web/features/profiles/section.tsx";
 import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { learnerLine } from "#web/i18n/learner-line.ts";
@@ -62,7 +62,7 @@ export function LearnersSection({ learners, open, error }: LearnersSectionProps)
   const isFull = learners.length >= limits.most - 1;
   const errorId = "field-learners-error";
   return (
-    <Section id="family" title={t("profiles:edit.sections.family")}>
+    <ProfileSection id="family" title={t("profiles:edit.sections.family")}>
       <p className="text-slate">{t("profiles:learners.intro")}</p>
       {learners.length > 0 && (
         <ul className="learner-list wrap-anywhere grid gap-3 *:grid *:gap-2 *:pb-3 *:border-b *:border-line">
@@ -105,6 +105,6 @@ export function LearnersSection({ learners, open, error }: LearnersSectionProps)
         </div>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
-    </Section>
+    </ProfileSection>
   );
 }

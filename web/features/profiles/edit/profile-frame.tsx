@@ -12,7 +12,7 @@ import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
-import type { Outcome } from "./use-profile-draft.ts";
+import type { DraftOutcome } from "./use-profile-draft.ts";
 
 /** Nobody has typed anything before the first view. */
 const loadDialogs = () => afterFirstView().then(() => import("./profile-dialogs.tsx"));
@@ -23,8 +23,8 @@ type Saving = Pick<Form<object>, "props" | "busy" | "wrongCount" | "leadToWrong"
   changed: boolean;
   stale: boolean;
   changedThere: readonly string[];
-  save: (outcome: Outcome) => Promise<void>;
-  keepMine: (outcome: Outcome) => void;
+  save: (outcome: DraftOutcome) => Promise<void>;
+  keepMine: (outcome: DraftOutcome) => void;
   takeTheirs: () => void;
   forgetStale: () => void;
 };
@@ -49,7 +49,7 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
   const { search } = useLocation();
   const { changed, busy, stale, changedThere } = draft;
 
-  const outcome: Outcome = {
+  const outcome: DraftOutcome = {
     done: () => toast({ title: t("profiles:edit.saved"), variant: "success" }),
     failed: (error) => {
       // What the server found wrong stands beside its field; all else is told as section 8 says.

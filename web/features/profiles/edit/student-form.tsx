@@ -1,12 +1,12 @@
 /** A student's whole profile: who learns what, when and where; an adult's word before teachers can find the student (R10.3). */
 import type { ReactNode } from "react";
 import { profile as limits, search } from "#contract/limits.ts";
-import { saveStudentProfile } from "#contract/own-profile.ts";
-import { readStudentProfile, type StudentProfile } from "#contract/students.ts";
+import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
+import { readStudentProfileEndpoint, type StudentProfile } from "#contract/students.ts";
 import { type Day, type DefaultLocation, days, defaultLocations, type Gender, genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
-import { Section } from "#web/features/profiles/section.tsx";
+import { ProfileSection } from "#web/features/profiles/section.tsx";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -56,10 +56,10 @@ function readStudentValues(profile: StudentProfile): StudentValues {
 const rules = {
   queryKey: studentProfileQuery.queryKey,
   readValues: readStudentValues,
-  check: (values: StudentValues) => findIssues(saveStudentProfile, values),
+  check: (values: StudentValues) => findIssues(saveStudentProfileEndpoint, values),
   send: (changes: Partial<StudentValues>, version: number) =>
-    call(saveStudentProfile, { body: { ...changes, version } }),
-  readAgain: () => call(readStudentProfile, {}),
+    call(saveStudentProfileEndpoint, { body: { ...changes, version } }),
+  readAgain: () => call(readStudentProfileEndpoint, {}),
 };
 
 type StudentFormProps = { profile: StudentProfile; photo: ReactNode; place: ReactNode };
@@ -73,7 +73,7 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
   return (
     <>
       <ProfileFrame draft={draft} sections={["about", "learning", "family", "place", "account"]}>
-        <Section id="about" title={t("profiles:edit.sections.about")}>
+        <ProfileSection id="about" title={t("profiles:edit.sections.about")}>
           {photo}
           <PersonFields member="student" email={profile.email} field={field} gender={choice("gender", genders)} />
           {!profile.adultDeclared && (
@@ -86,8 +86,8 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
               onChange={({ target }) => change("adultDeclared", target.checked)}
             />
           )}
-        </Section>
-        <Section id="learning" title={t("profiles:edit.sections.learning")}>
+        </ProfileSection>
+        <ProfileSection id="learning" title={t("profiles:edit.sections.learning")}>
           <TextField
             label={t("profiles:fields.grade")}
             hint={t("profiles:fields.gradeHint")}
@@ -109,9 +109,9 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
             chosen={values.preferredDays}
             onChosen={(chosen) => change("preferredDays", chosen)}
           />
-        </Section>
+        </ProfileSection>
         <LearnersSection learners={values.learners} open={family.open} error={errorOf("learners")} />
-        <Section id="place" title={t("profiles:edit.sections.place")}>
+        <ProfileSection id="place" title={t("profiles:edit.sections.place")}>
           {place}
           <SelectField
             label={t("profiles:fields.defaultLocation")}
@@ -127,7 +127,7 @@ export function StudentForm({ profile, photo, place }: StudentFormProps) {
             error={errorOf("preferredDistance")}
             onValue={(kilometres) => change("preferredDistance", kilometres)}
           />
-        </Section>
+        </ProfileSection>
         <AccountSection />
       </ProfileFrame>
       {family.dialog}

@@ -1,11 +1,11 @@
 /** The profile tab of a teacher: all fields, the week, the place, and saving that loses nothing. */
 import type { ReactNode } from "react";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
-import { readTeacherProfile, type TeacherProfile } from "#contract/teachers.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
+import { readTeacherProfileEndpoint, type TeacherProfile } from "#contract/teachers.ts";
 import { genders } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
-import { Section } from "#web/features/profiles/section.tsx";
+import { ProfileSection } from "#web/features/profiles/section.tsx";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
@@ -30,10 +30,10 @@ const feeFields: Record<string, string> = { "fee.hourly": "hourly", "fee.monthly
 const rules = {
   queryKey: teacherProfileQuery.queryKey,
   readValues: readTeacherValues,
-  check: (values: TeacherValues) => findIssues(saveTeacherProfile, writeTeacherFields(values)),
+  check: (values: TeacherValues) => findIssues(saveTeacherProfileEndpoint, writeTeacherFields(values)),
   send: (changes: Partial<TeacherValues>, version: number) =>
-    call(saveTeacherProfile, { body: { ...writeTeacherFields(changes), version } }),
-  readAgain: () => call(readTeacherProfile, {}),
+    call(saveTeacherProfileEndpoint, { body: { ...writeTeacherFields(changes), version } }),
+  readAgain: () => call(readTeacherProfileEndpoint, {}),
   fieldOf: (path: string) => feeFields[path] ?? path.split(".")[0] ?? path,
 };
 
@@ -44,7 +44,7 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
   const draft = useProfileDraft(profile, rules);
   return (
     <ProfileFrame draft={draft} sections={["about", "teaching", "week", "place", "account"]}>
-      <Section id="about" title={t("profiles:edit.sections.about")}>
+      <ProfileSection id="about" title={t("profiles:edit.sections.about")}>
         {photo}
         <PersonFields
           member="teacher"
@@ -53,11 +53,11 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
           gender={draft.choice("gender", genders)}
           nameNotice={<NameNotice profile={profile} name={draft.values.name} />}
         />
-      </Section>
-      <Section id="teaching" title={t("profiles:edit.sections.teaching")}>
+      </ProfileSection>
+      <ProfileSection id="teaching" title={t("profiles:edit.sections.teaching")}>
         <TeachingFields draft={draft} />
-      </Section>
-      <Section id="week" title={t("profiles:edit.sections.week")}>
+      </ProfileSection>
+      <ProfileSection id="week" title={t("profiles:edit.sections.week")}>
         <PartBoundary fallback={<Skeleton shape="block" className="h-[30rem]" />}>
           <WeekEditor
             slots={draft.values.availability}
@@ -65,10 +65,10 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
             error={draft.errorOf("availability")}
           />
         </PartBoundary>
-      </Section>
-      <Section id="place" title={t("profiles:edit.sections.place")}>
+      </ProfileSection>
+      <ProfileSection id="place" title={t("profiles:edit.sections.place")}>
         {place}
-      </Section>
+      </ProfileSection>
       <AccountSection />
     </ProfileFrame>
   );

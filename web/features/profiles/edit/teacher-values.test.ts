@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { saveTeacherProfile } from "#contract/own-profile.ts";
+import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
 import { writeTeacherFields } from "./teacher-values.ts";
 
 const check = (values: Parameters<typeof writeTeacherFields>[0]) =>
-  findIssues(saveTeacherProfile, writeTeacherFields(values));
+  findIssues(saveTeacherProfileEndpoint, writeTeacherFields(values));
 
 describe("R3.6 what a teacher types as a number", () => {
   it.each([

@@ -1,7 +1,7 @@
 /** A teacher's profile as the form holds it, and as the call carries it. */
 import type { Slot } from "#contract/availability.ts";
-import type { Sent } from "#contract/endpoint.ts";
-import type { saveTeacherProfile } from "#contract/own-profile.ts";
+import type { SentInput } from "#contract/endpoint.ts";
+import type { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import type { Board, Gender, Mode, Qualification, SchoolClass, TeachingLanguage } from "#contract/vocabulary.ts";
 
@@ -57,7 +57,9 @@ function toNumber(text: string): number | null {
 }
 
 /** The body of a PUT with these fields. */
-export function writeTeacherFields(values: Partial<TeacherValues>): Sent<typeof saveTeacherProfile>["body"] {
+export function writeTeacherFields(
+  values: Partial<TeacherValues>,
+): SentInput<typeof saveTeacherProfileEndpoint>["body"] {
   const { hourly, monthly, experienceYears, ...rest } = values;
   const fee = {
     ...(hourly !== undefined && { hourly: toNumber(hourly) }),

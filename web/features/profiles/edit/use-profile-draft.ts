@@ -23,7 +23,7 @@ export type DraftRules<Profile extends Versioned, Values extends object> = {
 };
 
 /** How a save ended. */
-export type Outcome = { done: () => void; failed: (error: CallError) => void };
+export type DraftOutcome = { done: () => void; failed: (error: CallError) => void };
 
 export type Draft<Profile extends Versioned, Values extends object> = ReturnType<
   typeof useProfileDraft<Profile, Values>
@@ -57,13 +57,13 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
     done();
   }
 
-  function save({ done, failed }: Outcome, onTopOf: Profile = profile): Promise<void> {
+  function save({ done, failed }: DraftOutcome, onTopOf: Profile = profile): Promise<void> {
     const wrong = rules.check(form.values);
     return form.attempt({ wrong, act: () => sendChanges(onTopOf.version, done), failed });
   }
 
   /** Mine on top of what was stored meanwhile. */
-  function keepMine(outcome: Outcome): void {
+  function keepMine(outcome: DraftOutcome): void {
     if (theirs === null) return;
     keep(theirs);
     setTheirs(null);

@@ -1,13 +1,13 @@
 /** One field and one button: the person's mobile number (R4.2), saved at once. */
 import type { ReactNode } from "react";
-import { saveStudentProfile, saveTeacherProfile } from "#contract/own-profile.ts";
+import { saveStudentProfileEndpoint, saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { findPhoneIssues } from "#contract/phone.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { call } from "#web/api/client.ts";
 import { useForm } from "#web/forms/use-form.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { readToken, readUser, rememberSession } from "#web/memory/session.ts";
+import { readStoredUser, readToken, rememberSession } from "#web/storage/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PhoneField } from "./phone-field.tsx";
@@ -22,16 +22,16 @@ export type PhoneSaving =
 async function savePhone(saving: PhoneSaving, phone: string): Promise<() => void> {
   const body = { phone };
   if (saving.side === "teacher") {
-    const profile = await call(saveTeacherProfile, { body });
+    const profile = await call(saveTeacherProfileEndpoint, { body });
     return () => saving.onSaved(profile);
   }
-  const profile = await call(saveStudentProfile, { body });
+  const profile = await call(saveStudentProfileEndpoint, { body });
   return () => saving.onSaved(profile);
 }
 
 /** The browser's memory of the person says so too, or the next page would ask again. */
 function rememberPhone(): void {
-  const [token, user] = [readToken(), readUser()];
+  const [token, user] = [readToken(), readStoredUser()];
   if (token !== null && user !== null) rememberSession(token, { ...user, hasPhone: true });
 }
 

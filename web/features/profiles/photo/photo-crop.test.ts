@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { closest, keepInside, moveView, readSquare, startView } from "./photo-crop.tsx";
+import { clampCrop, closest, moveView, readSquare, startView } from "./photo-crop.tsx";
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const part = fc.double({ min: -5, max: 5, noNaN: true });
@@ -18,7 +18,7 @@ describe("R2 the photo's crop", () => {
   it("never shows what is not in the picture, however it is moved and zoomed", () => {
     fc.assert(
       fc.property(size, part, part, part, part, part, (photo, x, y, zoom, right, down) => {
-        const view = moveView(photo, keepInside(photo, { x, y, zoom }), right, down);
+        const view = moveView(photo, clampCrop(photo, { x, y, zoom }), right, down);
         const { left, top, side } = readSquare(photo, view);
         expect(view.zoom).toBeGreaterThanOrEqual(1);
         expect(view.zoom).toBeLessThanOrEqual(closest);

@@ -46,7 +46,7 @@ export default function PhotoCrop({ photo, progress, failure, onUse, onClose }: 
     if (canvas.current) draw(canvas.current, photo, view);
   }, [photo, view]);
 
-  const zoomTo = (zoom: number) => setView((before) => keepInside(photo, { ...before, zoom }));
+  const zoomTo = (zoom: number) => setView((before) => clampCrop(photo, { ...before, zoom }));
   const move = (right: number, down: number) => setView((before) => moveView(photo, before, right, down));
 
   const moves: Record<string, [number, number]> = {
@@ -160,7 +160,7 @@ export function readSquare({ width, height }: Size, { x, y, zoom }: CropView) {
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-export function keepInside(size: Size, { x, y, zoom }: CropView): CropView {
+export function clampCrop(size: Size, { x, y, zoom }: CropView): CropView {
   const near = Math.min(closest, Math.max(1, zoom));
   const half = Math.min(size.width, size.height) / near / 2;
   const clamp = (value: number, length: number) => Math.min(1 - half / length, Math.max(half / length, value));
@@ -170,7 +170,7 @@ export function keepInside(size: Size, { x, y, zoom }: CropView): CropView {
 /** Moved by a part of the square's side, as a finger drags the picture. */
 export function moveView(size: Size, view: CropView, right: number, down: number): CropView {
   const { side } = readSquare(size, view);
-  return keepInside(size, {
+  return clampCrop(size, {
     ...view,
     x: view.x - (right * side) / size.width,
     y: view.y - (down * side) / size.height,

@@ -3,8 +3,8 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { removeStudentPhoto, uploadStudentPhoto } from "#contract/students.ts";
-import { removeTeacherPhoto, uploadTeacherPhoto } from "#contract/teachers.ts";
+import { removeStudentPhotoEndpoint, uploadStudentPhotoEndpoint } from "#contract/students.ts";
+import { removeTeacherPhotoEndpoint, uploadTeacherPhotoEndpoint } from "#contract/teachers.ts";
 import { photoForm } from "#contract/upload-forms.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError, call } from "#web/api/client.ts";
@@ -26,8 +26,8 @@ const PhotoCrop = lazyPart(() => import("./photo-crop.tsx"));
 const decodedWidth = 1600;
 
 const calls = {
-  student: { send: uploadStudentPhoto, remove: removeStudentPhoto, query: studentProfileQuery },
-  teacher: { send: uploadTeacherPhoto, remove: removeTeacherPhoto, query: teacherProfileQuery },
+  student: { send: uploadStudentPhotoEndpoint, remove: removeStudentPhotoEndpoint, query: studentProfileQuery },
+  teacher: { send: uploadTeacherPhotoEndpoint, remove: removeTeacherPhotoEndpoint, query: teacherProfileQuery },
 } as const;
 
 type PhotoEditorProps = { member: MemberRole; name: string; photo: string | null };

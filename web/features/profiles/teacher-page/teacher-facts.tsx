@@ -7,7 +7,7 @@ import { days } from "#contract/vocabulary.ts";
 import { formatDate, formatFee, formatList } from "#text/format.ts";
 import { formatHour } from "#text/format-hour.ts";
 import { AskLink } from "#web/features/profiles/ask-link.tsx";
-import { Facts } from "#web/features/profiles/section.tsx";
+import { ProfileFacts } from "#web/features/profiles/section.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { WeekGrid } from "#web/ui/week-grid.tsx";
 
@@ -16,7 +16,7 @@ export function TeacherFacts({ teacher }: { teacher: ShownTeacher }) {
   const list = (words: string[]) => words.length > 0 && formatList(language, words);
   return (
     <>
-      <Facts
+      <ProfileFacts
         facts={[
           [
             t("profiles:teacher.fee"),

@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 const languageCodes = { en: "english", hi: "hindi", ur: "urdu" } as const;
 
 /** Somebody's own words; in another language than the page's they are labelled (found by their script). */
-export function Written({ text, written }: { text: string; written: Language | null }) {
+export function ReviewText({ text, written }: { text: string; written: Language | null }) {
   const { language, t } = useLanguage();
   const name = written && t(`vocabulary:teachingLanguages.${languageCodes[written]}`);
   return (
@@ -50,11 +50,11 @@ export function Review({ review }: { review: ShownReview }) {
           <Badge>{t("profiles:teacher.reviewNotCounted")}</Badge>
         </p>
       )}
-      {text && <Written text={text} written={written} />}
+      {text && <ReviewText text={text} written={written} />}
       {answer && (
         <div className="mt-2 ps-3 border-s-3 border-s-marigold">
           <p className="text-slate text-sm">{t("profiles:teacher.answer")}</p>
-          <Written text={answer} written={answerLanguage} />
+          <ReviewText text={answer} written={answerLanguage} />
         </div>
       )}
     </>

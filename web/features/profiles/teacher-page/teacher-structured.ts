@@ -1,6 +1,6 @@
 /** A teacher's page for machines: ProfilePage, the Person it is about, and the Service that is offered. */
 import type { ShownTeacher } from "#contract/teachers.ts";
-import { type Structured, structureService } from "#web/features/shell/structured.ts";
+import { type Structured, structureService } from "#web/features/site-layout/structured.ts";
 
 type Words = {
   address: string;

@@ -1,7 +1,7 @@
 /** Places by name: the one that a search means, from the list that pages carry or else from the server, and names to offer under a field. */
-import { findPlaces, nearestPlace, ownCityNamed, placeBySlug, placeNamed } from "#content/find-place.ts";
+import { matchPlaces, nearestPlace, ownCityNamed, placeBySlug, placeNamed } from "#content/find-place.ts";
 import { cities, type Place } from "#content/places.ts";
-import { findPlaces as askPlaces, type FoundPlace } from "#contract/locations.ts";
+import { findPlacesEndpoint as askPlaces, type FoundPlace } from "#contract/locations.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import type { Search } from "./search.ts";
@@ -50,7 +50,7 @@ export async function offerLike(typed: string, language: Language, signal: Abort
   const own = ownCityNamed(q);
   const listed = [
     ...(own ? [{ name: own.name[language], within: null, pins: [] }] : []),
-    ...findPlaces(q, most.asked).map((place) => showPlace(place, language)),
+    ...matchPlaces(q, most.asked).map((place) => showPlace(place, language)),
   ];
   return listed.length > 0
     ? listed

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findInList } from "./gazetteer.ts";
-import { type Changes, changeSearch, paramsOf, queryOf, readSearch } from "./search.ts";
+import { type Changes, changeSearch, readSearch, searchParamsOf, searchQueryOf } from "./search.ts";
 
 const read = (query: string | Record<string, string>) => findInList(readSearch(new URLSearchParams(query)));
-const params = (query: string) => paramsOf(read(query)).toString();
+const params = (query: string) => searchParamsOf(read(query)).toString();
 
 describe("the search in the address (R2.13)", () => {
   it("gives the same address for the same filters, however they came", () => {
@@ -38,13 +38,13 @@ describe("the search in the address (R2.13)", () => {
   });
 
   it("keeps a comma inside the words that were typed", () => {
-    expect(paramsOf(read({ searchQuery: "maths, physics" })).get("searchQuery")).toBe("maths, physics");
+    expect(searchParamsOf(read({ searchQuery: "maths, physics" })).get("searchQuery")).toBe("maths, physics");
   });
 
   it("rounds a point to about 100 m and calls it by the nearest place; a place that is typed comes first", () => {
     const near = read("latitude=28.5706123&longitude=77.2431987");
-    expect(paramsOf(near).toString()).toBe("latitude=28.571&longitude=77.243");
-    expect(queryOf(near).latitude).toBe("28.571");
+    expect(searchParamsOf(near).toString()).toBe("latitude=28.571&longitude=77.243");
+    expect(searchQueryOf(near).latitude).toBe("28.571");
     expect(near.place).toMatchObject({ slug: "lajpat-nagar" });
     expect(params("latitude=28.57&longitude=77.24&place=saket")).toBe("place=saket");
     expect(params("latitude=0.0001&longitude=0.0001")).toBe("");
@@ -54,7 +54,7 @@ describe("the search in the address (R2.13)", () => {
     for (const typed of ["lajpat-nagar", "Lajpat Nagar", "लाजपत नगर"]) {
       const search = read({ place: typed });
       expect(search.place, typed).toMatchObject({ slug: "lajpat-nagar" });
-      expect(Number(queryOf(search).latitude)).toBeCloseTo(28.57, 1);
+      expect(Number(searchQueryOf(search).latitude)).toBeCloseTo(28.57, 1);
     }
     expect(read({ place: "110024" }).place).toMatchObject({
       pins: expect.arrayContaining(["110024"]),
@@ -72,8 +72,8 @@ describe("the search in the address (R2.13)", () => {
 
   it("searches the city at a place that nobody knows", () => {
     const unknown = { ...read({ place: "Atlantis qqq" }), place: null };
-    expect(queryOf(unknown)).toEqual({ longitude: "77.2167", latitude: "28.6315" });
-    expect(paramsOf(unknown).toString()).toBe("place=Atlantis+qqq");
+    expect(searchQueryOf(unknown)).toEqual({ longitude: "77.2167", latitude: "28.6315" });
+    expect(searchParamsOf(unknown).toString()).toBe("place=Atlantis+qqq");
   });
 
   it("goes back to the first page when a filter changes", () => {

@@ -62,7 +62,7 @@ export function readSearch(given: URLSearchParams): Search {
 }
 
 /** For the form and the links: always in the same order. */
-export function paramsOf({ asked, typed }: Search): URLSearchParams {
+export function searchParamsOf({ asked, typed }: Search): URLSearchParams {
   const written = known.map((name): [string, string] => [name, writeValue(asked[name])]);
   const params = new URLSearchParams(
     written.filter(([name, value]) => value !== "" && value !== meant[name as keyof TeacherSearch]),
@@ -72,8 +72,8 @@ export function paramsOf({ asked, typed }: Search): URLSearchParams {
 }
 
 /** For the API, perhaps with something changed; at a place that nobody knows the city is searched, as the page says. */
-export function queryOf(search: Search, changes?: Changes): Record<string, string> {
-  const params = paramsOf(search);
+export function searchQueryOf(search: Search, changes?: Changes): Record<string, string> {
+  const params = searchParamsOf(search);
   const { [placeName]: _, ...query } = Object.fromEntries(changes ? changeParams(params, changes) : params);
   const { typed, place } = search;
   if (typed === undefined || place === undefined) return query;
@@ -83,7 +83,7 @@ export function queryOf(search: Search, changes?: Changes): Record<string, strin
 
 /** For the map: all of the circle, whichever page, order or zone the list shows. */
 export function mapQueryOf(search: Search): Record<string, string> {
-  const { page: _page, limit: _limit, sort: _sort, zone: _zone, ...query } = queryOf(search);
+  const { page: _page, limit: _limit, sort: _sort, zone: _zone, ...query } = searchQueryOf(search);
   return query;
 }
 
@@ -115,7 +115,7 @@ export type SearchAddress = { hrefOf: (changes: Changes) => string; clearTo: str
 
 /** Of the address of a teacher's page: how far is shown there from the same place. */
 export function seenFrom(search: Search): string {
-  const { latitude, longitude } = queryOf(search);
+  const { latitude, longitude } = searchQueryOf(search);
   if (latitude === undefined || longitude === undefined) return "";
   const { typed, place } = search;
   const isNamed = typed !== undefined && place && "slug" in place;

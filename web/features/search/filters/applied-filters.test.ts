@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textIn } from "#content/text-in.ts";
 import { findInList } from "#web/features/search/address/gazetteer.ts";
-import { changeSearch, paramsOf, readSearch } from "#web/features/search/address/search.ts";
+import { changeSearch, readSearch, searchParamsOf } from "#web/features/search/address/search.ts";
 import { listApplied } from "./applied-filters.tsx";
 
 const { t } = textIn("en");
@@ -36,7 +36,7 @@ describe("the filters in use (R2.13)", () => {
 
   it("leads to the same search without the one that is taken away", () => {
     const [monday] = listApplied(address, t, "en").filter(({ label }) => label === "Monday");
-    const without = new URLSearchParams(changeSearch(paramsOf(address), monday?.without ?? {}));
+    const without = new URLSearchParams(changeSearch(searchParamsOf(address), monday?.without ?? {}));
     expect(without.get("days")).toBe("friday");
     expect(without.get("subjects")).toBe("physics");
     expect(without.has("page")).toBe(false);

@@ -1,7 +1,7 @@
 /** The number on the button of a search form and those beside its filters, for apps and documents: counted a moment after the last change. */
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import type { Translate } from "#text/keys.ts";
-import { queryOf, readSearch } from "#web/features/search/address/search.ts";
+import { readSearch, searchQueryOf } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
 
 /** Milliseconds after the last change; a person ticking days is not done at the first. */
@@ -28,7 +28,7 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
     const { locateSearch } =
       search.typed === undefined ? {} : await import("#web/features/search/address/gazetteer.ts");
     const located = (await locateSearch?.(search, { signal })) ?? search;
-    const { total, counts } = await ask({ ...queryOf(located), limit: "1", counts: "true" }, signal);
+    const { total, counts } = await ask({ ...searchQueryOf(located), limit: "1", counts: "true" }, signal);
     void showCounts(form, counts, signal);
     return total;
   }

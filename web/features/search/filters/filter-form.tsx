@@ -8,7 +8,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { CodesFilter } from "./codes-filter.tsx";
-import { FilterSheet, type SheetForm } from "./filter-sheet.tsx";
+import { FilterPanel, type FilterPanelForm } from "./filter-panel.tsx";
 import { type NearMe, PlaceField } from "./place-field.tsx";
 import { SubmitSearch } from "./submit-search.tsx";
 
@@ -21,7 +21,7 @@ type Asking = {
   nearMe?: NearMe | undefined;
 };
 
-type FilterFormProps = SheetForm &
+type FilterFormProps = FilterPanelForm &
   Asking & {
     /** How many teachers the filters as they stand would find. */
     count?: number | undefined;
@@ -32,7 +32,7 @@ type FilterFormProps = SheetForm &
 export function FilterForm({ search, offers, count, clearTo, nearMe, ...rest }: FilterFormProps) {
   const { t } = useLanguage();
   return (
-    <FilterSheet
+    <FilterPanel
       {...rest}
       foot={
         <>
@@ -57,7 +57,7 @@ export function FilterForm({ search, offers, count, clearTo, nearMe, ...rest }: 
         ),
       )}
       {search.asked.sort !== "distance" && <input type="hidden" name="sort" value={search.asked.sort} />}
-    </FilterSheet>
+    </FilterPanel>
   );
 }
 

@@ -1,8 +1,8 @@
 /** The filters inside an app: the button counts while they change, sending them changes the address without a page load. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { nearbyTeachers } from "#contract/search.ts";
+import { nearbyTeachersEndpoint } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
-import { changeParams, paramsOf, readSearch, type Search } from "#web/features/search/address/search.ts";
+import { changeParams, readSearch, type Search, searchParamsOf } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { countSoon } from "./count-soon.ts";
@@ -16,13 +16,15 @@ type LiveFiltersProps = {
   onSearch: (params: URLSearchParams) => void;
 };
 
-const paramsIn = (form: HTMLFormElement) => paramsOf(readSearch(readForm(form)));
+const paramsIn = (form: HTMLFormElement) => searchParamsOf(readSearch(readForm(form)));
 
 /** Give it the params as key: a new search is a new form. */
 export function LiveFilters({ search, found, clearTo, onSearch }: LiveFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count = found, setCount] = useState<number>();
-  const [counter] = useState(() => countSoon((query, signal) => call(nearbyTeachers, { query }, { signal }), setCount));
+  const [counter] = useState(() =>
+    countSoon((query, signal) => call(nearbyTeachersEndpoint, { query }, { signal }), setCount),
+  );
   useEffect(() => {
     if (form.current) counter.begin(form.current);
     return counter.stop;
@@ -30,7 +32,7 @@ export function LiveFilters({ search, found, clearTo, onSearch }: LiveFiltersPro
   usePlaceOffers(form);
   const follow = (event: FormEvent<HTMLFormElement>) => counter.follow(event.currentTarget);
   const nearMe = useNearMe((point) => {
-    const now = form.current ? paramsIn(form.current) : paramsOf(search);
+    const now = form.current ? paramsIn(form.current) : searchParamsOf(search);
     onSearch(changeParams(now, { place: null, ...point }));
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,8 +10,8 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { subjectName } from "#web/i18n/subject-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DayFilter } from "./chip-filter.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSelect } from "./filter-select.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
 
 const distances = ["2", "3", "5", "10", "25", "50"];
 
@@ -28,7 +28,7 @@ export function StudentFilters({ asked, onSearch }: StudentFiltersProps) {
     onSearch(readForm(event.currentTarget));
   };
   return (
-    <FilterSheet
+    <FilterPanel
       onSubmit={search}
       foot={
         <Button type="submit" size="large" wide icon={<Search aria-hidden="true" />}>
@@ -60,6 +60,6 @@ export function StudentFilters({ asked, onSearch }: StudentFiltersProps) {
         chosen={asked.distance === undefined ? [] : [String(asked.distance)]}
       />
       <DayFilter legend={t("search:students.days")} chosen={asked.days} />
-    </FilterSheet>
+    </FilterPanel>
   );
 }

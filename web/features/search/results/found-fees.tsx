@@ -1,15 +1,15 @@
 /** What teachers around a student's search ask (R13.1), as a line; told to the list, for the fees on its cards. Fetched after the list. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import { askFees } from "#web/api/ask-fees.ts";
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { feesQueryOf } from "#web/features/search/address/fees-query.ts";
 import { roundDegrees, type Search } from "#web/features/search/address/search.ts";
-import { FeeLine } from "#web/i18n/fee-compass.tsx";
+import { FeeRangeLine } from "#web/i18n/fee-compass.tsx";
 
-type FoundFeesProps = { search: Search; onFees: (fees: FeeCompass | undefined) => void };
+type FoundFeesProps = { search: Search; onFees: (fees: FeeRanges | undefined) => void };
 
 export default function FoundFees({ search, onFees }: FoundFeesProps) {
   const { data: profile } = useQuery(studentProfileQuery);
@@ -26,5 +26,5 @@ export default function FoundFees({ search, onFees }: FoundFeesProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => onFees(fees), [fees, onFees]);
-  return fees ? <FeeLine fees={fees} /> : null;
+  return fees ? <FeeRangeLine fees={fees} /> : null;
 }

@@ -1,11 +1,11 @@
 /** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
 import { search } from "#contract/limits.ts";
-import { type FilterName, loosenedOrder, parametersOf } from "#contract/search-filters.ts";
+import { type FilterName, parametersOf, relaxedOrder } from "#contract/search-filters.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
-import { type Changes, paramsOf, queryOf, type Search } from "#web/features/search/address/search.ts";
+import { type Changes, type Search, searchParamsOf, searchQueryOf } from "#web/features/search/address/search.ts";
 
-export type Step = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
-export type CountedStep = Step & { total: number };
+export type LoosenStep = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
+export type CountedStep = LoosenStep & { total: number };
 
 /** Fewer than this on the first page is nearly nobody. */
 export const fewTeachers = 3;
@@ -21,20 +21,20 @@ const limitsOf = (name: FilterName) => parametersOf(name).filter((parameter) => 
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
 
 /** What they came for, within a circle that is wide: left when no single step helps. */
-function bareStep(names: string[], distance: number): Step {
+function bareStep(names: string[], distance: number): LoosenStep {
   const wide = circles.find((circle) => circle > Math.max(distance, search.distance)) ?? search.maxDistance;
   return { kind: "bare", name: "distance", changes: { ...without(names), distance: String(wide) } };
 }
 
 /** At most four: each costs a search. */
-export function listSteps(searched: Search): Step[] {
+export function listSteps(searched: Search): LoosenStep[] {
   const { asked } = searched;
-  const params = paramsOf(searched);
+  const params = searchParamsOf(searched);
   const distance = asked.distance ?? search.distance;
   const wider = circles.find((circle) => circle > distance);
-  const used = loosenedOrder.filter((name) => limitsOf(name).some((one) => params.has(one)));
+  const used = relaxedOrder.filter((name) => limitsOf(name).some((one) => params.has(one)));
   const givenUp = used.filter((name) => name !== "subjects" && name !== "searchQuery");
-  const steps: Step[] = [];
+  const steps: LoosenStep[] = [];
   if (!isOnline(asked)) {
     if (wider !== undefined) steps.push({ kind: "distance", name: "distance", changes: { distance: String(wider) } });
     steps.push({ kind: "online", name: "modes", changes: { modes: "online", distance: null } });
@@ -53,7 +53,7 @@ type Ask = (query: Record<string, string>) => Promise<{ total: number }>;
 export async function countSteps(searched: Search, now: number, ask: Ask): Promise<CountedStep[]> {
   const counted = await Promise.allSettled(
     listSteps(searched).map(async (step) => {
-      const { total } = await ask({ ...queryOf(searched, step.changes), limit: "1" });
+      const { total } = await ask({ ...searchQueryOf(searched, step.changes), limit: "1" });
       return { ...step, total };
     }),
   );

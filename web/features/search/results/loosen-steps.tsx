@@ -14,7 +14,7 @@ type LoosenStepsProps = {
   hrefOf: (changes: Changes) => string;
 };
 
-export function LoosenSteps({ steps, total, applied, hrefOf }: LoosenStepsProps) {
+export function RelaxSuggestions({ steps, total, applied, hrefOf }: LoosenStepsProps) {
   const { language, t } = useLanguage();
   const nameOf = ({ kind, name, changes }: CountedStep) => {
     if (kind === "distance") return t("search:results.empty.widen", { distance: Number(changes.distance) });

@@ -1,14 +1,14 @@
 /** A press on the heart of a teacher (R13.6), on documents and in the app alike: keeps or takes off, and says what became of it. */
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import type { Translate } from "#text/keys.ts";
-import { isShortlisted } from "#web/memory/shortlist.ts";
+import { isShortlisted } from "#web/storage/shortlist.ts";
 import { toast } from "#web/ui/toast.ts";
 
 export async function pressHeart(id: string, t: Translate, comparePath: string): Promise<void> {
   const isKept = !isShortlisted(id);
   const action = { label: t("shell:shortlist.show"), to: comparePath };
   try {
-    const { changeShortlist } = await import("#web/api/keep-shortlist.ts");
+    const { changeShortlist } = await import("#web/api/save-shortlist.ts");
     if (!(await changeShortlist(id, isKept)))
       toast({ title: t("shell:shortlist.full", { most: limits.most }), variant: "destructive", action });
     else if (isKept) toast({ title: t("shell:shortlist.saved"), variant: "success", action });

@@ -7,7 +7,7 @@ import { Heart } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
-import { isShortlisted, watchShortlist } from "#web/memory/shortlist.ts";
+import { isShortlisted, watchShortlist } from "#web/storage/shortlist.ts";
 
 /** Where the app shows what a student keeps. */
 const ownShortlist = `${dashboardOf("student")}?tab=shortlist`;

@@ -1,6 +1,6 @@
 /** What a search found, as a list and as a picture: pages, steps to find more, and what to do when there is nothing. */
 import type { ReactNode } from "react";
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import type { SearchAddress } from "#web/features/search/address/search.ts";
 import type { AppliedFilter } from "#web/features/search/filters/applied-filters.tsx";
@@ -10,10 +10,10 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { CountedStep } from "./loosen-search.ts";
-import { LoosenSteps } from "./loosen-steps.tsx";
+import { RelaxSuggestions } from "./loosen-steps.tsx";
 import { TeacherCard } from "./teacher-card.tsx";
 
-export type Found<Teacher extends FoundTeacher> = {
+export type FoundTeachers<Teacher extends FoundTeacher> = {
   teachers: Teacher[];
   total: number;
   pages: number;
@@ -23,7 +23,7 @@ export type Found<Teacher extends FoundTeacher> = {
 };
 
 type SearchResultsProps<Teacher extends FoundTeacher> = {
-  found: Found<Teacher>;
+  found: FoundTeachers<Teacher>;
   steps: readonly CountedStep[];
   applied: readonly AppliedFilter[];
   /** The same teachers as a picture. */
@@ -34,7 +34,7 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   /** Where this search becomes a wish. */
   wishTo: string;
   /** What is usual here, for the fees on the cards. */
-  fees?: FeeCompass | null | undefined;
+  fees?: FeeRanges | null | undefined;
   heart?: (teacher: Teacher) => ReactNode;
   /** What a person can do with a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
@@ -50,7 +50,7 @@ export function SearchResults<Teacher extends FoundTeacher>(props: SearchResults
       {t("search:wishes.tellMe")}
     </ButtonLink>
   );
-  const more = steps.length > 0 && <LoosenSteps {...{ steps, applied, hrefOf }} total={found.total} />;
+  const more = steps.length > 0 && <RelaxSuggestions {...{ steps, applied, hrefOf }} total={found.total} />;
   if (found.total === 0) {
     return (
       <div className="results-none min-w-0">

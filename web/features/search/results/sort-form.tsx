@@ -1,6 +1,6 @@
 /** The order of a result, above its list: the phone's own select, sent as it changes; without a script by its button. */
 import { teacherSorts } from "#contract/search-parameters.ts";
-import { paramsOf, type Search } from "#web/features/search/address/search.ts";
+import { type Search, searchParamsOf } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -10,7 +10,7 @@ type SortFormProps = { search: Search; action: string; onSort?: ((sort: string) 
 /** On a document `enhance/search-intent.ts` finds the select by its data attribute. */
 export function SortForm({ search, action, onSort }: SortFormProps) {
   const { t } = useLanguage();
-  const kept = [...paramsOf(search)].filter(([name]) => name !== "sort" && name !== "page");
+  const kept = [...searchParamsOf(search)].filter(([name]) => name !== "sort" && name !== "page");
   return (
     <form
       method="get"

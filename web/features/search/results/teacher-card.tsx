@@ -1,7 +1,7 @@
 /** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
 import { BadgeCheck, ChevronRight, CircleSlash, Hourglass, MapPin, Route } from "lucide-react";
 import type { ReactNode } from "react";
-import type { FeeCompass } from "#contract/market.ts";
+import type { FeeRanges } from "#contract/insights.ts";
 import type { FoundTeacher } from "#contract/search.ts";
 import { formatDistance, formatDistanceNumber, formatFee, formatList } from "#text/format.ts";
 import { FeeStand } from "#web/i18n/fee-stand.tsx";
@@ -24,7 +24,7 @@ type TeacherCardProps = {
   /** What stands at the foot: how the reader and the teacher know each other, what can be done. */
   children?: ReactNode;
   /** What is usual here, for the fee. */
-  fees?: FeeCompass | null | undefined;
+  fees?: FeeRanges | null | undefined;
   /** To keep the teacher (`save-button.tsx`); an app fetches it after its first view. */
   heart?: ReactNode;
   /** Kilometres outside the circles, of somebody who was looked for by name. */

@@ -1,6 +1,6 @@
 /** The result as a picture: the teachers of the whole circle by direction and distance from the place that was asked for. */
 import type { Answer } from "#contract/endpoint.ts";
-import type { FoundTeacher, teacherMap } from "#contract/search.ts";
+import type { FoundTeacher, teacherMapEndpoint } from "#contract/search.ts";
 import { formatDistance } from "#text/format.ts";
 import { nameZone } from "#web/features/search/address/name-search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -19,7 +19,7 @@ type TeacherRingsProps = {
   circle?: Circle | null | undefined;
 };
 
-type Circle = Answer<typeof teacherMap> & { hrefOf: (zone: number) => string; chosen: number | undefined };
+type Circle = Answer<typeof teacherMapEndpoint> & { hrefOf: (zone: number) => string; chosen: number | undefined };
 
 export function TeacherRings({ teachers, place, list = "", circle }: TeacherRingsProps) {
   const { t } = useLanguage();

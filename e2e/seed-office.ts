@@ -1,0 +1,174 @@
+/** What the office gets to see of two people, and what it does about it, with a script in every text; both end as they were, in a relation. */
+import { expect } from "@playwright/test";
+import { openDatabase } from "#server/db/client.ts";
+import { readWebm } from "#test/videos.ts";
+import type { Admin } from "./admins.ts";
+import { type LongNamePair, wordsIn } from "./long-names.ts";
+import { findMail, openPerson, signInByForm } from "./people.ts";
+import { longScript, nameScript, type Planter, shortScript } from "./plant-scripts.ts";
+import { identityForm } from "./verify-identity.ts";
+
+/** What stands for `:id` on the screens of the office. */
+export type OfficeIds = Record<"documents" | "reports" | "letters" | "appeals" | "people" | "claims", string>;
+
+type Office = { planter: Planter; admin: Admin; other: Admin };
+
+async function ask(query: string, values: unknown[]): Promise<string> {
+  const { pool, close } = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
+  const { rows } = await pool.query<{ id: string }>(query, values).finally(close);
+  expect(rows, query).toHaveLength(1);
+  return rows[0]?.id ?? "";
+}
+
+async function plantDocuments({ planter, admin, other }: Office, { teacher, language, identity }: LongNamePair) {
+  const reason = wordsIn(language);
+  const onPaper = (id: string) => ({ params: { id }, data: { reason } });
+  const multipart = identityForm(shortScript);
+  const { id } = await planter.send(teacher, "POST /api/teachers/documents", { multipart });
+  await planter.send(admin, "POST /api/admin/documents/{id}/reject", onPaper(id));
+  const [, token = ""] = await findMail(planter.request, teacher.email, /\/appeal\?token=([\w-]+)/);
+  const appealed = await planter.send(null, "POST /api/appeals", { data: { token, words: reason } });
+  expect(appealed.state).toBe("sent");
+  const ofTeacher = "select a.id from appeals a join verdicts v on v.id = a.verdict_id where v.concerned_id = $1";
+  const appeal = await ask(ofTeacher, [teacher.user.id]);
+  if (language !== "en")
+    await planter.send(other, "POST /api/admin/appeals/{id}/decide", {
+      params: { id: appeal },
+      data: { decision: "refused", words: reason },
+    });
+  await planter.send(admin, "POST /api/admin/documents/{id}/reopen", onPaper(identity));
+  await planter.send(admin, "POST /api/admin/documents/{id}/verify", { params: { id: identity } });
+  return { documents: id, appeals: appeal };
+}
+
+async function plantReview({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
+  const words = wordsIn(language);
+  // Without a word of the student's name, which may not be named (R10.1).
+  const answer = "<img class=planted src=x onerror=alert(1)>";
+  const { id } = await planter.send(student, "PUT /api/students/teachers/{id}/review", {
+    params: { id: teacher.user.id },
+    data: { stars: 2, text: words },
+  });
+  await planter.send(teacher, "PUT /api/teachers/reviews/{id}/answer", { params: { id }, data: { answer } });
+  const reasoned = {
+    params: { id: await ask("select id from reviews where public_id = $1", [id]) },
+    data: { reason: words },
+  };
+  await planter.send(admin, "POST /api/admin/reviews/{id}/hide", reasoned);
+  await planter.send(admin, "POST /api/admin/reviews/{id}/show", reasoned);
+  if (language === "hi") await planter.send(admin, "POST /api/admin/reviews/{id}/hide", reasoned);
+}
+
+async function plantReports({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
+  const words = wordsIn(language);
+  const report = (by: typeof student, of: typeof student) =>
+    planter.send(by, "POST /api/reports", { data: { accountId: of.user.id, reason: "abuse", details: words } });
+  await report(teacher, student);
+  await report(student, teacher);
+  const id = await ask("select id from reports where reported_id = $1", [teacher.user.id]);
+  const decide = (decision: string) =>
+    planter.send(admin, "POST /api/admin/reports/{id}/decide", { params: { id }, data: { decision, outcome: words } });
+  await decide("acted");
+  await planter.send(admin, "POST /api/admin/reports/{id}/reopen", { params: { id }, data: { reason: words } });
+  await decide("dismissed");
+  return { reports: id };
+}
+
+async function plantMoney({ planter, admin }: Office, { student, relationId, language }: LongNamePair) {
+  const words = wordsIn(language);
+  // As if the two had said yes eight days ago, with a fee that is due.
+  await ask("update relations set activated_at = now() - interval '8 days' where id = $1 returning id", [relationId]);
+  const due = "update fee_entries set amount = 19900, state = 'due' where relation_id = $1 returning id";
+  const fee = await ask(due, [relationId]);
+  const { id } = await planter.send(student, "POST /api/students/relations/{id}/claim", {
+    params: { id: relationId },
+    data: { kind: "refund", reason: words },
+  });
+  const refuse = () =>
+    planter.send(admin, "POST /api/admin/claims/{id}/decide", {
+      params: { id },
+      data: { decision: "refused", note: words },
+    });
+  await refuse();
+  await planter.send(admin, "POST /api/admin/claims/{id}/reopen", { params: { id }, data: { reason: words } });
+  if (language !== "en") await refuse();
+  await planter.send(admin, "POST /api/admin/fee-entries/{id}/state", {
+    params: { id: fee },
+    data: { state: "paid", note: words },
+  });
+  return { claims: id as string };
+}
+
+async function plantLetter({ planter, admin }: Office, { student, language }: LongNamePair) {
+  const letter = { fullName: nameScript, email: student.email, subject: longScript.slice(0, 150) };
+  const written = { ...letter, message: wordsIn(language) };
+  await planter.send(null, "POST /api/contact", { data: written, language });
+  const id = await ask("select id from contact_messages where email = $1", [student.email]);
+  const answered = { params: { id }, data: { answer: wordsIn(language) } };
+  await planter.send(admin, "POST /api/admin/contact-messages/{id}/answer", answered);
+  return { letters: id };
+}
+
+/** Suspended and restored: whoever was signed in signs in again. */
+async function plantSuspension({ planter, admin }: Office, { student, language }: LongNamePair) {
+  const reasoned = { params: { id: student.user.id }, data: { reason: wordsIn(language) } };
+  await planter.send(admin, "POST /api/admin/accounts/{id}/suspend", reasoned);
+  await planter.send(admin, "POST /api/admin/accounts/{id}/restore", reasoned);
+  Object.assign(student, await signInByForm(planter.request, student.email, "student"));
+  return { people: student.user.id };
+}
+
+export async function seedOffice(office: Office, pair: LongNamePair): Promise<OfficeIds> {
+  const money = await plantMoney(office, pair);
+  await plantReview(office, pair);
+  return {
+    ...money,
+    ...(await plantReports(office, pair)),
+    ...(await plantLetter(office, pair)),
+    ...(await plantDocuments(office, pair)),
+    ...(await plantSuspension(office, pair)),
+  };
+}
+
+/** What belongs to no pair: films, pages for search engines, words of who left, and numbers and links, which take no tags. Gives the film's id. */
+export async function seedElsewhere({ planter, admin }: Office, { student, teacher }: LongNamePair): Promise<string> {
+  const { request } = planter;
+  const title = longScript.slice(0, 100);
+  const titles = { en: title, hi: title, ur: title };
+  const { id } = await planter.send(admin, "POST /api/admin/intro-videos", {
+    multipart: {
+      titles: JSON.stringify(titles),
+      published: "true",
+      video: { name: "film.webm", mimeType: "video/webm", buffer: await readWebm() },
+    },
+  });
+  planter.note("POST /api/admin/intro-videos", { titles });
+  const described = { titles, audience: "everyone", published: true };
+  await planter.send(admin, "PUT /api/admin/intro-videos/{id}", { params: { id }, data: described });
+  const link = { ...described, url: `javascript:${shortScript}` };
+  await planter.refuse(admin, "POST /api/admin/intro-videos", { data: { ...link, titles: { en: "Film" } } });
+  await planter.refuse(admin, "PUT /api/admin/intro-videos/{id}", {
+    params: { id },
+    data: { ...link, titles: { en: "Film" } },
+  });
+  // Changed and put back: other journeys read the same house.
+  const hours = { key: "email_within", value: 25, reason: longScript };
+  await planter.send(admin, "PUT /api/admin/settings", { data: hours });
+  await planter.send(admin, "POST /api/admin/settings/undo", { data: { key: "email_within", reason: longScript } });
+  for (const key of ["support_phone", "messaging_phone"])
+    await planter.refuse(admin, "PUT /api/admin/settings", { data: { key, value: shortScript, reason: "Moved" } });
+  await planter.send(admin, "POST /api/admin/indexnow/submit", { data: { urls: [`/${shortScript}`] } });
+  await planter.refuse(student, "PUT /api/students/profile", { data: { phone: shortScript } });
+  await planter.refuse(teacher, "PUT /api/teachers/profile", { data: { phone: shortScript } });
+  await planter.refuse(null, "POST /api/contact", {
+    data: { fullName: "Asha", email: student.email, phone: shortScript, subject: "Fees", message: "How much?" },
+  });
+  for (const role of ["student", "teacher"] as const) {
+    const leaving = await openPerson(request, role);
+    await planter.send(leaving, `PATCH /api/${role}s/{id}/account-status`, {
+      params: { id: leaving.user.id },
+      data: { accountStatus: "deleted", deletionReason: longScript },
+    });
+  }
+  return id;
+}

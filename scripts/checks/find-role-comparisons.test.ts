@@ -1,0 +1,40 @@
+/** The check of roles refuses each way to compare with one of the office, and passes the house as it stands (R6.2). */
+import { expect, test } from "vitest";
+import { findRoleComparisons, findRoleComparisonsIn } from "./find-role-comparisons.ts";
+
+const path = "server/teachers/show-teacher.ts";
+
+test.each([
+  'if (viewer.role === "admin") return;',
+  'if ("support" !== role) return;',
+  'const may = user?.role === "verifier";',
+  'query.where(eq(accounts.role, "admin"));',
+  'query.where(ne(accounts.role, "admin"));',
+  'const may = ["admin", "support"].includes(role);',
+  'switch (role) { case "admin": break; }',
+  "const found = sql`select from accounts a where a.role = 'admin'`;",
+  "const found = sql`select from accounts a where a.role in ('support', 'verifier')`;",
+])("a comparison is named with its line: %s", (source) => {
+  const [fault, ...more] = findRoleComparisonsIn(path, `\n${source}`);
+  expect(fault).toBe(`${path}:2: a role is compared here; ask can() of contract/permissions.ts`);
+  expect(more).toEqual([]);
+});
+
+test("in the rules of the database too", () => {
+  expect(
+    findRoleComparisonsIn("server/db/rules/a.sql", "select 1;\nselect from accounts where role <> 'admin';"),
+  ).toHaveLength(1);
+});
+
+test.each([
+  'if (can(viewer.role, "accounts.read")) return;',
+  'if (side === "student") return;',
+  'const made = { role: "admin" };',
+  'inArray(accounts.role, rolesWith("audit.read"));',
+])("what asks the table or only names a role is none: %s", (source) => {
+  expect(findRoleComparisonsIn(path, source)).toEqual([]);
+});
+
+test("nothing in the house compares with a role of the office", () => {
+  expect(findRoleComparisons(".")).toEqual([]);
+});

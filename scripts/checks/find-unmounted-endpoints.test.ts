@@ -1,0 +1,25 @@
+/** A call that is defined and not answered is named. */
+import { expect, test } from "vitest";
+import { defineEndpoint } from "#contract/endpoint.ts";
+import { findUnmounted, findUnmountedEndpoints, readContract } from "./find-unmounted-endpoints.ts";
+
+const planted = defineEndpoint({
+  method: "GET",
+  path: "/api/planted",
+  access: "anyone",
+  schemas: async () => ({ summary: "Nobody answers it" }),
+});
+
+test("R7.0 every endpoint of the contract is mounted", async () => {
+  expect((await readContract()).length).toBeGreaterThan(60);
+  expect(await findUnmountedEndpoints()).toEqual([]);
+});
+
+test("a planted endpoint is named, unless it is awaited; an awaited one that is mounted too", () => {
+  expect(findUnmounted([planted], [], [])).toEqual(["contract: GET /api/planted is not mounted in server/routes.ts"]);
+  expect(findUnmounted([planted], [planted], [])).toEqual([]);
+  expect(findUnmounted([planted], [], ["GET /api/planted"])).toEqual([]);
+  expect(findUnmounted([planted], [planted], ["GET /api/planted"])).toEqual([
+    "scripts/checks/find-unmounted-endpoints.ts: GET /api/planted is awaited no longer",
+  ]);
+});

@@ -1,7 +1,0 @@
-/** A moment as an act kept it: a date, or its text once it was stored. */
-import * as z from "zod/mini";
-
-export const keptMoment = z.pipe(
-  z.nullable(z.union([z.date(), z.iso.datetime()])),
-  z.transform((value) => (value === null ? null : new Date(value))),
-);

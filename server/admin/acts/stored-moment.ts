@@ -1,0 +1,7 @@
+/** A moment as an act kept it: a date, or its text once it was stored. */
+import * as z from "zod/mini";
+
+export const storedMoment = z.pipe(
+  z.nullable(z.union([z.date(), z.iso.datetime()])),
+  z.transform((value) => (value === null ? null : new Date(value))),
+);

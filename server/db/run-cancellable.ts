@@ -1,0 +1,34 @@
+/** Runs statements for somebody who may go away meanwhile: the database then stops working for them. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+import type { Reads } from "./client.ts";
+
+type Asked = {
+  pool: pg.Pool;
+  /** Cancels by another share, as this one may be full of what is to be cancelled. */
+  cancelBy: pg.Pool;
+  signal: AbortSignal;
+};
+
+type Connected = pg.PoolClient & { processID: number };
+
+export async function runCancellable<T>(
+  { pool, cancelBy, signal }: Asked,
+  work: (tx: Reads) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let cancelling: Promise<unknown> | undefined;
+  const cancel = () => {
+    const { processID } = client as Connected;
+    cancelling = cancelBy.query("select pg_cancel_backend($1)", [processID]).catch(() => {});
+  };
+  signal.addEventListener("abort", cancel);
+  try {
+    return await work(drizzle(client));
+  } finally {
+    signal.removeEventListener("abort", cancel);
+    await cancelling;
+    // A cancel that came late would hit whoever has the connection next.
+    client.release(cancelling !== undefined);
+  }
+}

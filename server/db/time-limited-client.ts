@@ -1,0 +1,194 @@
+/** Connections to a database that may fall silent at any moment (R12.3): who asks is told soon, and told once. */
+import pg from "pg";
+import { sqlState } from "./constraint.ts";
+import { outgrown, type StatementNames } from "./named-statements.ts";
+import { type AtEnd, timeStatement } from "./slow-statements.ts";
+
+/** SQLSTATE of a write at a standby: the connection leads to the wrong server, and a new one may find the right one. */
+const readOnly = "25006";
+
+/** What is said when nothing came back in time, here and by the driver. */
+export const unanswered = "Query read timeout";
+
+type Query = pg.Client["query"];
+
+/** A pool hands over what is to be called at the end. */
+function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
+  const last: unknown = given.at(-1);
+  if (typeof last !== "function") return given;
+  const call = (...answer: unknown[]) => {
+    ended(answer[0] ?? undefined);
+    last(...answer);
+  };
+  return [...given.slice(0, -1), call] as unknown[] as Parameters<Query>;
+}
+
+/** Awaited, not branched off by `then`: so an error's stack still names who sent the statement. */
+async function awaitEnd(answer: Promise<unknown>, ended: AtEnd): Promise<unknown> {
+  try {
+    const rows = await answer;
+    ended();
+    return rows;
+  } catch (error) {
+    ended(error);
+    throw error;
+  }
+}
+
+/** It says for itself how long it may take, and the driver watches it. */
+const hasOwnLimit = (given: unknown) => typeof given === "object" && given !== null && "query_timeout" in given;
+
+/**
+ * Calls `giveUp` when a statement is not answered in time (milliseconds), by one timer per connection. The driver's own limit
+ * (`query_timeout`) cannot be shortened for statements under way, and leaves the connection in use.
+ */
+function watchAnswers(within: () => number, giveUp: () => void) {
+  let waiting = 0;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const lookIn = (left: number) => {
+    timer = setTimeout(look, left).unref();
+  };
+  function look() {
+    timer = undefined;
+    const left = since + within() - performance.now();
+    if (waiting > 0 && left > 0) lookIn(left);
+    else if (waiting > 0) giveUp();
+  }
+  return {
+    begin(): AtEnd {
+      if (waiting === 0) since = performance.now();
+      waiting += 1;
+      if (timer === undefined) lookIn(within());
+      return () => {
+        waiting -= 1;
+        // The next in the queue of the connection begins now.
+        since = performance.now();
+      };
+    },
+    isWaiting: () => waiting > 0,
+    /** The limit has become shorter: who waits has all of it from now on. */
+    hurry() {
+      clearTimeout(timer);
+      since = performance.now();
+      lookIn(within());
+    },
+  };
+}
+
+type Open = { hurry(): void };
+
+/** Of the whole process. */
+const openClients = new Set<Open>();
+let left = Number.POSITIVE_INFINITY;
+
+/** From now on every connection of this process has at most so many milliseconds to answer a statement, and none is opened. */
+export function shortenTimeouts(within: number): void {
+  left = within;
+  for (const client of openClients) client.hurry();
+}
+
+export type TimeLimitedClient = (new (
+  config?: pg.ClientConfig,
+) => pg.Client) & {
+  /** From now on these connections have at most so many milliseconds to open, and to answer a statement. */
+  hurry(within: number): void;
+};
+
+/**
+ * Milliseconds. `opening`: that opening a connection and its first statement may take together; each alone has its limit,
+ * but whoever waited for the one has little left for the other. `statement`: any statement. `goodbye`: the other side's end, after
+ * ours. A connection on which a statement was not answered is ended: a rollback sent after it would wait as long again, and one to
+ * a savepoint before that. With it end the idle ones of its pool, which lead to the same host.
+ * `names`: of statements that the connection keeps.
+ */
+export function timeLimitedClient(
+  within: { opening: number; statement: number; goodbye: number },
+  names: StatementNames | undefined,
+): TimeLimitedClient {
+  let ofPoolLeft = Number.POSITIVE_INFINITY;
+  const hurried = () => Math.min(ofPoolLeft, left);
+  const ofPool = new Set<Open & { endIdle(): void }>();
+
+  return class extends pg.Client {
+    static hurry(next: number) {
+      ofPoolLeft = next;
+      for (const client of ofPool) client.hurry();
+    }
+
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      const openedAt = performance.now();
+      let isOpen = false;
+      /** Statements under way that have a limit of their own. */
+      let apart = 0;
+      const destroy = () => this.connection.stream.destroy(new Error(unanswered));
+      const giveUp = () => {
+        ofPool.delete(own);
+        for (const other of ofPool) other.endIdle();
+        destroy();
+      };
+      const watch = watchAnswers(() => Math.min(within.statement, hurried()), giveUp);
+      const own = {
+        hurry() {
+          const given = hurried();
+          if (given === Number.POSITIVE_INFINITY) return;
+          if (isOpen) watch.hurry();
+          if (isOpen && apart === 0) return;
+          const isNew = !isOpen && left < Number.POSITIVE_INFINITY;
+          setTimeout(() => (!isOpen || apart > 0) && destroy(), isNew ? 0 : given).unref();
+        },
+        endIdle: () => {
+          if (isOpen && !watch.isWaiting() && this.getTransactionStatus() === "I") destroy();
+        },
+      };
+      ofPool.add(own);
+      openClients.add(own);
+      own.hurry();
+      this.once("connect", () => {
+        isOpen = true;
+      });
+      this.once("end", () => {
+        ofPool.delete(own);
+        openClients.delete(own);
+      });
+      const watched = (...given: Parameters<Query>): unknown => {
+        const told = timeStatement(given[0]);
+        const answered = hasOwnLimit(given[0]) ? undefined : watch.begin();
+        if (answered === undefined) apart += 1;
+        const ended: AtEnd = (failure) => {
+          if (answered === undefined) apart -= 1;
+          else answered();
+          told?.(failure);
+          const state = sqlState(failure);
+          if (state === outgrown) names?.forget(given[0]);
+          // After the answer has been read, and before who asked goes on.
+          if (state === readOnly) process.nextTick(destroy);
+          if (answered === undefined && failure instanceof Error && failure.message === unanswered) giveUp();
+        };
+        const [statement, ...rest] = tellEnd(given, ended);
+        const named = names?.name(statement, rest[0]) ?? statement;
+        const answer: unknown = super.query(...([named, ...rest] as Parameters<Query>));
+        return answer instanceof Promise ? awaitEnd(answer, ended) : answer;
+      };
+      const first = (...given: Parameters<Query>) => {
+        this.query = watched as Query;
+        const rest = within.opening - (performance.now() - openedAt);
+        // Asked long after it was opened, the statement has its own limit alone.
+        if (rest > 0) {
+          const timer = setTimeout(giveUp, rest);
+          const answered = () => clearTimeout(timer);
+          this.once("drain", answered).once("end", answered);
+        }
+        return watched(...given);
+      };
+      this.query = first as Query;
+      const end = this.end.bind(this);
+      this.end = ((ended?: (error: Error) => void) => {
+        const timer = setTimeout(() => this.connection.stream.destroy(), within.goodbye).unref();
+        this.once("end", () => clearTimeout(timer));
+        return ended === undefined ? end() : end(ended);
+      }) as pg.Client["end"];
+    }
+  };
+}

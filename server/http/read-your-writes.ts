@@ -1,0 +1,23 @@
+/** Who has just saved something sees it at once: for the seconds that a stale page may live, their browser carries a cookie that says so. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pageCache } from "#server/settings/tuning.ts";
+
+const name = "just_saved";
+
+export function markWriters(app: FastifyInstance): void {
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    const changed = request.method !== "GET" && request.method !== "HEAD" && reply.statusCode < 400;
+    if (changed && request.headers.authorization !== undefined)
+      reply.setCookie(name, "1", { path: "/", maxAge: pageCache.staleFor / 1000, sameSite: "lax", httpOnly: true });
+    done();
+  });
+}
+
+/** Whether pages that a change has made stale will do for this visitor. */
+export function acceptsStalePage(cookie: string | undefined): boolean {
+  return cookie === undefined || !cookie.includes(`${name}=`);
+}
+
+export function hasJustWritten({ cookies }: Pick<FastifyRequest, "cookies">): boolean {
+  return cookies[name] !== undefined;
+}

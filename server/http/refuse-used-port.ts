@@ -1,0 +1,11 @@
+/** Finds out that a port is taken before anything slow is started. */
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** Rejects as listening would: EADDRINUSE, or EACCES below 1024. */
+export async function refuseUsedPort(port: number, host: string): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, "listening");
+  probe.close();
+  await once(probe, "close");
+}

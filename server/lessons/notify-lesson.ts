@@ -1,0 +1,44 @@
+/** Tells the other side what became of a lesson: ids and its start, from which the words are made when it is read. */
+import { sql } from "drizzle-orm";
+import { lessonLimits as limits } from "#contract/learning-limits.ts";
+import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
+import type { Tx } from "#server/db/client.ts";
+import type { Jobs } from "#server/jobs/boss.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { type Actor, type LessonPair, otherOf } from "./lock-pair.ts";
+
+type Told = LessonPair & { id: string; startsAt: Date };
+
+export async function notifyOtherSide(
+  tx: Tx,
+  jobs: Pick<Jobs, "send">,
+  { kind, by, lesson, mailLink }: { kind: NotificationKind; by: Actor; lesson: Told; mailLink?: string },
+): Promise<void> {
+  const to = otherOf(by, lesson);
+  await notify(tx, jobs, {
+    to,
+    kind,
+    mailed: isAlwaysMailed(kind) || (await countTold(tx, to, lesson)) < limits.mailsPerDay,
+    params: lessonParams(lesson),
+    about: { name: by.name, active: true },
+    ...(mailLink !== undefined && { mailLink }),
+  });
+}
+
+/** By these silence counts (R13.5). */
+const isAlwaysMailed = (kind: NotificationKind) => notificationKinds[kind].mail === "always";
+
+/** Proposing and calling off a hundred times must not fill a family's letter box. */
+async function countTold(tx: Tx, to: string, { relationId }: LessonPair): Promise<number> {
+  const { rows } = await tx.execute<{ told: number }>(sql`
+    select count(*)::int as told from notifications
+    where account_id = ${to}::uuid and kind like 'lesson%' and params->>'relationId' = ${relationId}
+      and created_at > now() - interval '1 day'`);
+  return rows[0]?.told ?? 0;
+}
+
+export const lessonParams = ({ relationId, id, startsAt }: Told) => ({
+  relationId,
+  lessonId: id,
+  startsAt: startsAt.toISOString(),
+});

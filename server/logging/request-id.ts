@@ -1,0 +1,69 @@
+/** One id of what a person asked for, through lines of the log, jobs and mails (R12.3): a job carries it on to what it sends in turn. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+type Asked = { id: string; inJob: boolean };
+
+const asked = new AsyncLocalStorage<Asked>();
+
+/** Whatever a proxy of ours may have made up: long enough to be one, short enough for a line, and nothing that a log or a header would trip over. */
+const sane = /^[A-Za-z0-9_.-]{8,64}$/;
+
+export const requestIdHeader = "x-request-id";
+
+/** As Fastify names them. */
+const namedNetworks: Record<string, string[]> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+function trustedBy(proxies: readonly string[]): (address: string) => boolean {
+  const known = new BlockList();
+  for (const network of proxies.flatMap((proxy) => namedNetworks[proxy] ?? [proxy])) {
+    const [address = "", bits] = network.split("/");
+    if (bits === undefined) known.addAddress(address, familyOf(address));
+    else known.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && known.check(address, familyOf(address));
+}
+
+/** The proxy's when we trust it and it is sane, that of the page for a call a page makes, else a new one. */
+export function chooseRequestId(
+  proxies: readonly string[],
+): (raw: Pick<IncomingMessage, "headers" | "socket">) => string {
+  const isTrusted = trustedBy(proxies);
+  return ({ headers, socket }) => {
+    const known = asked.getStore();
+    if (known !== undefined) return known.id;
+    const given = headers[requestIdHeader];
+    const isUsable = typeof given === "string" && sane.test(given) && isTrusted(socket?.remoteAddress ?? "");
+    return isUsable ? given : randomUUID();
+  };
+}
+
+/** Must come before every other hook: also what is answered quickly, or streamed, says its id. */
+export function sendRequestIds(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.raw.setHeader(requestIdHeader, request.id);
+    done();
+  });
+}
+
+/** Wherever work begins that others may have kept waiting: what waits for its turn is woken by somebody else. */
+export const withRequestId = <T>(id: string, work: () => T): T => asked.run({ id, inJob: false }, work);
+
+export const inJobOf = <T>(id: string, work: () => T): T => asked.run({ id, inJob: true }, work);
+
+export const currentRequestId = (): string | undefined => asked.getStore()?.id;
+
+/** Lines of a request name it already. */
+export function jobOfLine(): { reqId?: string } {
+  const known = asked.getStore();
+  return known?.inJob ? { reqId: known.id } : {};
+}

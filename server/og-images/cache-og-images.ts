@@ -1,0 +1,60 @@
+/** Pictures are made once and kept by what stands on them: in memory, and in a folder that outlives the process. */
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LRUCache } from "lru-cache";
+import type { Language } from "#contract/vocabulary.ts";
+import { ogImageTuning as limits } from "#server/settings/tuning.ts";
+import { drawing, drawOgImage, type OgImageText } from "./draw-og-image.ts";
+
+export type CachedOgImage = { png: Buffer; etag: string };
+
+type Asked = { language: Language; words: OgImageText };
+
+/** `onTrouble` hears of a folder that cannot be written; pictures are then made again after a restart. */
+export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) {
+  const kept = new LRUCache<string, Buffer, Asked>({
+    maxSize: limits.keptBytes,
+    sizeCalculation: (png) => png.length,
+    // Whoever asks for the same one meanwhile waits for it.
+    fetchMethod: async (key, _old, { context: { language, words } }) => {
+      const file = join(dir, `${key}.png`);
+      const found = await readFile(file).catch(() => undefined);
+      if (found !== undefined) return found;
+      const png = await drawOgImage(language, words);
+      await keep(file, png).catch(onTrouble);
+      return png;
+    },
+  });
+  let written = 0;
+
+  /** Whole or not at all, whichever process reads it meanwhile. */
+  async function keep(file: string, png: Buffer): Promise<void> {
+    await mkdir(dir, { recursive: true });
+    const draft = `${file}-${randomBytes(6).toString("hex")}`;
+    await writeFile(draft, png);
+    await rename(draft, file);
+    written += 1;
+    if (written % limits.sweepEvery === 1) await sweep();
+  }
+
+  /** Pictures of people who changed or left are never asked for again: the oldest go. */
+  async function sweep(): Promise<void> {
+    const names = await readdir(dir);
+    if (names.length <= limits.keptFiles) return;
+    const aged = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(dir, name)).catch(() => ({ mtimeMs: 0 }))).mtimeMs })),
+    );
+    aged.sort((one, other) => one.at - other.at);
+    for (const { name } of aged.slice(0, names.length - limits.keptFiles)) await rm(join(dir, name), { force: true });
+  }
+
+  return async (asked: Asked): Promise<CachedOgImage | undefined> => {
+    const key = createHash("sha256")
+      .update(JSON.stringify([drawing, asked]))
+      .digest("hex")
+      .slice(0, 32);
+    const png = await kept.fetch(key, { context: asked });
+    return png && { png, etag: `"${key}"` };
+  };
+}

@@ -1,0 +1,33 @@
+/**
+ * A call that is made inside the process while something is rendered, through the same routes as one of a phone. By Fastify's
+ * own `light-my-request` on the routes: `app.inject` refuses while the app is closing, and a page under way must be finished.
+ */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import inject from "light-my-request";
+import { type PageRendering, whileRendering } from "#server/http/rendering.ts";
+import { withRequestId } from "#server/logging/request-id.ts";
+import { withinRequest } from "#server/logging/traces.ts";
+import type { TransportAnswer, TransportRequest } from "./web-build.ts";
+
+/** `request`: the one it is made for. */
+export function callInside(
+  app: Pick<FastifyInstance, "routing">,
+  request: FastifyRequest,
+  rendering: PageRendering,
+  asked: TransportRequest,
+): Promise<TransportAnswer> {
+  return whileRendering(rendering, () =>
+    withRequestId(request.id, () => withinRequest(request, () => injectCall(app, asked, request.ip))),
+  );
+}
+
+async function injectCall(
+  { routing }: Pick<FastifyInstance, "routing">,
+  { method, url, headers, body }: TransportRequest,
+  remoteAddress: string,
+): Promise<TransportAnswer> {
+  const answer = await inject(routing, { method, url, headers, remoteAddress, ...(body !== undefined && { body }) });
+  const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  const cookies = [answer.headers["set-cookie"] ?? []].flat();
+  return { status: answer.statusCode, headers: Object.fromEntries(named), body: answer.payload, cookies };
+}

@@ -1,0 +1,14 @@
+/** Puts the name of an icon in the place of its lines, where the file of icons holds them (`scripts/assets/make-sprite.ts`, decision 52). */
+
+const symbol = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
+const icon = /(<svg width="24"[^>]*>)([\s\S]*?)(?=<\/svg>)/g;
+
+/** `file`: where browsers find the icons; `sprite`: what it holds, written as pages write it. */
+export function openIcons(file: string, sprite: string): (html: string) => string {
+  const names = new Map([...sprite.matchAll(symbol)].map(([, name = "", lines = ""]) => [lines, name]));
+  return (html) =>
+    html.replace(icon, (whole, head: string, lines: string) => {
+      const name = names.get(lines);
+      return name === undefined ? whole : `${head}<use href="${file}#${name}"/>`;
+    });
+}

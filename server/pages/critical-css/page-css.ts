@@ -1,0 +1,157 @@
+/**
+ * The rules of the built sheet that one page uses, to be carried inside it (decision 52): what its tags, classes and
+ * language can match, the custom properties, faces, animations and sizes of paper that those name, and what scripts draw at once.
+ */
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
+import { openNames } from "./read-names.ts";
+import { areMet, type Needs, readNeeds, selectorNames } from "./selector-needs.ts";
+
+/** What the plain script of documents draws before the whole sheet can be there: an empty dialog, the number of the bell, places. */
+const drawnAtOnce = [
+  ".dialog .dialog-head .dialog-wait .spinner .close-icon .button .button-quiet .button-icon",
+  ".count .bell-count bdi",
+].flatMap((names) => names.split(" "));
+
+/** What is seen only once somebody points, types or touches, which also brings the whole sheet: how a pointer looks, how changes move. */
+const ofTouch =
+  /^(cursor|transition|touch-action|overscroll-behavior|-webkit-tap-highlight-color|(-webkit-|-moz-)?user-select)$/;
+
+type Custom = { name: string; text: string };
+type Part =
+  | { kind: "rule"; selectors: { text: string; needs: Needs }[]; own: string; custom: Custom[] }
+  | { kind: "group"; head: string; parts: Part[] };
+/** Kept where the page speaks of it and, a face, has letters for it. */
+type Named = { name: RegExp; letters: RegExp | undefined; text: string };
+
+const isDeclaration = (node: ChildNode) => node.type === "decl";
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function readRule(rule: Rule): Part {
+  const declarations = rule.nodes.filter(isDeclaration).filter(({ prop }) => !ofTouch.test(prop));
+  const isCustom = ({ prop }: Declaration) => prop.startsWith("--");
+  return {
+    kind: "rule",
+    selectors: rule.selectors.map((text) => ({ text, needs: readNeeds(text) })),
+    // The packer writes some of them several times.
+    own: [...new Set(declarations.filter((one) => !isCustom(one)).map(String))].join(";"),
+    custom: declarations.filter(isCustom).map((one) => ({ name: one.prop, text: String(one) })),
+  };
+}
+
+function readParts(nodes: ChildNode[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (node.type === "rule") return [readRule(node)];
+    if (node.type !== "atrule" || node.nodes === undefined || isNamed(node)) return [];
+    if (node.name === "starting-style") return [];
+    return [{ kind: "group", head: `@${node.name} ${node.params}`, parts: readParts(node.nodes) }];
+  });
+}
+
+const isNamed = ({ name }: AtRule) => /^(font-face|page|property|(-webkit-)?keyframes)$/.test(name);
+
+function readNamed(node: AtRule): Named {
+  const text = String(node);
+  if (node.name !== "font-face")
+    return { name: new RegExp(`(?<![\\w-])${literally(node.params)}(?![\\w-])`), letters: undefined, text };
+  const declared = (prop: string) => node.nodes?.filter(isDeclaration).find((one) => one.prop === prop)?.value;
+  const family = (declared("font-family") ?? "").replace(/["']/g, "");
+  const range = declared("unicode-range");
+  // Between quotes, commas or the ends of a value: "Mukta" is not "Mukta Hindi".
+  const name = new RegExp(`[:,"']\\s*${literally(family)}\\s*["',;}]`);
+  return { name, letters: range === undefined ? undefined : readRange(range), text };
+}
+
+/** `U+900-97F,U+6??` as a class of letters. */
+function readRange(range: string): RegExp {
+  const spans = range.split(",").map((span) => {
+    const [from = "", to = from] = span.trim().slice(2).split("-");
+    return `\\u{${from.replaceAll("?", "0")}}-\\u{${to.replaceAll("?", "F")}}`;
+  });
+  return new RegExp(`[${spans.join("")}]`, "u");
+}
+
+/** The parts whose selectors can match, with only those selectors. */
+function choose(parts: Part[], names: ReadonlySet<string>): Part[] {
+  return parts.flatMap((part): Part[] => {
+    if (part.kind === "group") {
+      const inner = choose(part.parts, names);
+      return inner.length === 0 ? [] : [{ ...part, parts: inner }];
+    }
+    const selectors = part.selectors.filter(({ needs }) => areMet(needs, names));
+    return selectors.length === 0 ? [] : [{ ...part, selectors }];
+  });
+}
+
+const rulesOf = (parts: Part[]): Extract<Part, { kind: "rule" }>[] =>
+  parts.flatMap((part) => (part.kind === "rule" ? [part] : rulesOf(part.parts)));
+
+const readIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
+
+/** The custom properties that are read, by a rule, by the page itself (`spoken`) or by another one that is read. */
+function readCustom(parts: Part[], spoken: readonly string[]): Set<string> {
+  const rules = rulesOf(parts);
+  const valuesOf = Map.groupBy(
+    rules.flatMap(({ custom }) => custom),
+    ({ name }) => name,
+  );
+  const read = new Set([...spoken, ...rules.flatMap(({ own }) => readIn(own))]);
+  for (const name of read)
+    for (const { text } of valuesOf.get(name) ?? []) for (const other of readIn(text)) read.add(other);
+  return read;
+}
+
+function write(parts: Part[], read: ReadonlySet<string>): string {
+  return parts
+    .map((part) => {
+      if (part.kind === "group") {
+        const inner = write(part.parts, read);
+        return inner === "" ? "" : `${part.head}{${inner}}`;
+      }
+      const custom = part.custom.filter(({ name }) => read.has(name)).map(({ text }) => text);
+      const body = [...custom, part.own].filter((text) => text !== "").join(";");
+      return body === "" ? "" : `${part.selectors.map(({ text }) => text).join(",")}{${body}}`;
+    })
+    .join("");
+}
+
+/** What pages use that speak of the same names: the rules, and what those name. */
+type Kind = { rules: string; named: readonly Named[] };
+
+/** So many kinds are remembered. */
+const keptKinds = 500;
+
+/** Gives of a page's HTML the rules it uses, in their order. `beside`: a sheet that comes later and leans on what the page has. */
+export function openStylesheet(css: string, beside = ""): (html: string) => string {
+  const root = postcss.parse(css);
+  const parts = readParts(root.nodes);
+  const named: Named[] = [];
+  root.walkAtRules((node) => void (isNamed(node) && named.push(readNamed(node))));
+  // Said first, so that the whole sheet, should it come later, finds its layers in their order.
+  const layers = root.nodes.flatMap((node) => (node.type === "atrule" && node.name === "layer" ? node.params : []));
+  const order = layers.length === 0 ? "" : `@layer ${[...new Set(layers)].join(",")};`;
+  const asked = [
+    ...new Set(rulesOf(parts).flatMap(({ selectors }) => selectors.flatMap(({ needs }) => selectorNames(needs)))),
+  ];
+  const findNames = openNames(asked);
+  const spokenBeside = readIn(beside);
+  const kinds = new Map<string, Kind>();
+  function kindOf(html: string): Kind {
+    const found = findNames(html);
+    const spoken = [...new Set([...readIn(html), ...spokenBeside])].sort();
+    const key = `${Buffer.from(found.buffer).toString("latin1")} ${spoken.join(" ")}`;
+    const known = kinds.get(key);
+    if (known !== undefined) return known;
+    const names = new Set([...drawnAtOnce, ...asked.filter((_, place) => found[place] === 1)]);
+    const chosen = choose(parts, names);
+    const rules = write(chosen, readCustom(chosen, spoken));
+    const kind = { rules, named: named.filter(({ name }) => name.test(rules)) };
+    if (kinds.size >= keptKinds) kinds.clear();
+    kinds.set(key, kind);
+    return kind;
+  }
+  return (html) => {
+    const { rules, named } = kindOf(html);
+    const alsoNamed = named.filter(({ letters }) => letters?.test(html) ?? true);
+    return order + alsoNamed.map(({ text }) => text).join("") + rules;
+  };
+}

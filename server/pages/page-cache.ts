@@ -1,0 +1,227 @@
+/**
+ * Rendered documents in memory (decision 50), bounded by bytes, least recently used first out. Concurrent misses render once.
+ * A page that a change has made stale is served for some seconds more while one request renders it anew, and for some
+ * minutes when it cannot be, as the database is away (R12.3).
+ */
+import { LRUCache } from "lru-cache";
+import { pageCache as limits } from "#server/settings/tuning.ts";
+import { effectOn, type PageChange, type Subjects } from "./page-subjects.ts";
+import { compressWell, type DocumentText, type StoredPage, storePage } from "./store-page.ts";
+
+/** `away`: something that the page needs did not answer; as it was before it is better. */
+export type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
+type Render<Answer> = () => Promise<Made<Answer>>;
+
+/** Times in milliseconds of the cache's clock. */
+type Entry = {
+  page: StoredPage;
+  subjects: Subjects;
+  begunAt: number;
+  keptAt: number;
+  staleSince: number | undefined;
+  /** When it could last not be rendered anew. */
+  failedAt?: number;
+  /** How often it was asked for from the cache, and since when; undefined when it was sought enough to be compressed well. */
+  sought: { since: number; times: number } | undefined;
+};
+
+type Rendering<Answer> = {
+  begunAt: number;
+  /** What was announced meanwhile: whether it touches the page is known when the page is. */
+  missed: { change: PageChange; at: number }[];
+  /** Somebody left meanwhile: later requests do not wait for this one. */
+  outdated: boolean;
+  kept: boolean;
+  result: Promise<{ page: StoredPage } | { answer: Answer }>;
+};
+
+export type PageCacheOptions = { maxBytes?: number; now?: () => number };
+
+export class PageCache<Answer> {
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #now: () => number;
+  /** The newest of each key; older ones may still be under way. */
+  readonly #newest = new Map<string, Rendering<Answer>>();
+  readonly #underWay = new Set<Rendering<Answer>>();
+  #compressing: Promise<void> = Promise.resolve();
+
+  constructor({ maxBytes = limits.bytes, now = () => performance.now() }: PageCacheOptions = {}) {
+    this.#now = now;
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: maxBytes / 4,
+      // With room for what it is compressed to, which comes later: together about a third of it.
+      sizeCalculation: ({ page }, key) => key.length * 2 + Math.ceil((page.raw.length * 4) / 3),
+    });
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /** Resolves when every page sought so far has its best compression. */
+  get compressed(): Promise<void> {
+    return this.#compressing;
+  }
+
+  /**
+   * The stored page, or what `render` makes: HTML is stored, any other answer is handed on as it is.
+   * `fresh`: of whoever has just saved something, who is not shown a stale page.
+   */
+  async get(
+    key: string,
+    render: Render<Answer>,
+    { fresh = false } = {},
+  ): Promise<{ page: StoredPage } | { answer: Answer }> {
+    const kept = fresh ? undefined : this.lookUp(key);
+    if (kept !== undefined) return { page: kept };
+    const found = this.#pages.peek(key);
+    if (found === undefined) return this.#renderOnce(key, render, fresh);
+    if (found.staleSince === undefined) return { page: found.page };
+    if (fresh) return this.#renderOnce(key, render, fresh);
+    if (this.#isTooOld(found)) return this.#renderOrKeep(key, render, found);
+    if (this.#now() - (found.failedAt ?? found.keptAt) >= limits.rest)
+      // A failure shows when the page has grown too old and its readers wait for the next rendering.
+      this.#renderOnce(key, render, false).catch(() => {});
+    return { page: found.page };
+  }
+
+  /** As it was, where it cannot be rendered anew, unless somebody left it meanwhile. */
+  async #renderOrKeep(key: string, render: Render<Answer>, { page }: Entry): Rendering<Answer>["result"] {
+    const made = this.#renderOnce(key, render, false);
+    const shown = await made.catch(() => undefined);
+    const kept = this.#pages.peek(key);
+    const isOld = kept?.page === page && kept.failedAt !== undefined && !this.#isTooOld(kept);
+    return isOld && !(shown && "page" in shown) ? { page } : made;
+  }
+
+  /** The stored page, when there is nothing to be rendered for it. */
+  lookUp(key: string): StoredPage | undefined {
+    const found = this.#pages.get(key);
+    if (found === undefined) return undefined;
+    if (found.staleSince === undefined) {
+      if (this.#isSought(found) && found.page.packed.has("br")) this.#compress(key, found);
+      return found.page;
+    }
+    const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.keptAt) < limits.rest;
+    return rests && !this.#isTooOld(found) ? found.page : undefined;
+  }
+
+  apply(change: PageChange): void {
+    const at = this.#now();
+    for (const rendering of this.#underWay) {
+      rendering.missed.push({ change, at });
+      if (change.purge) rendering.outdated = true;
+    }
+    for (const [key, entry] of [...this.#pages.entries()]) {
+      const effect = effectOn(entry.subjects, change);
+      if (effect === "purge") this.#pages.delete(key);
+      else if (effect === "stale") entry.staleSince ??= at;
+    }
+  }
+
+  /** Forgets every page; one that is being rendered now is answered but not kept. */
+  clear(): void {
+    this.#pages.clear();
+    for (const rendering of this.#underWay) {
+      rendering.outdated = true;
+      rendering.kept = false;
+    }
+  }
+
+  #isTooOld({ staleSince, failedAt }: Pick<Entry, "staleSince" | "failedAt">): boolean {
+    const longest = failedAt === undefined ? limits.staleFor : limits.staleWhenAway;
+    return staleSince !== undefined && this.#now() - staleSince >= longest;
+  }
+
+  #renderOnce(key: string, render: Render<Answer>, fresh: boolean): Rendering<Answer>["result"] {
+    const newest = this.#newest.get(key);
+    if (newest !== undefined && this.#mayWaitFor(newest, fresh)) return newest.result;
+    return this.#render(key, render).result;
+  }
+
+  /** One begun before a change may show what was before it: enough for a reader, not for who made the change. */
+  #mayWaitFor({ outdated, missed: [first] }: Rendering<Answer>, fresh: boolean): boolean {
+    if (outdated) return false;
+    return first === undefined || (!fresh && !this.#isTooOld({ staleSince: first.at }));
+  }
+
+  #render(key: string, render: Render<Answer>): Rendering<Answer> {
+    const rendering: Rendering<Answer> = {
+      begunAt: this.#now(),
+      missed: [],
+      outdated: false,
+      kept: true,
+      result: Promise.resolve()
+        .then(render)
+        .then((made) => this.#finish(key, rendering, made))
+        .catch((error: unknown) => {
+          this.#noteFailure(key);
+          throw error;
+        })
+        .finally(() => {
+          this.#underWay.delete(rendering);
+          if (this.#newest.get(key) === rendering) this.#newest.delete(key);
+        }),
+    };
+    this.#underWay.add(rendering);
+    this.#newest.set(key, rendering);
+    return rendering;
+  }
+
+  #finish(key: string, rendering: Rendering<Answer>, made: Made<Answer>) {
+    if ("answer" in made) {
+      if (made.away) this.#noteFailure(key);
+      else this.#pages.delete(key);
+      return { answer: made.answer };
+    }
+    const page = storePage(made.document);
+    const effects = rendering.missed.map(({ change, at }) => ({ at, effect: effectOn(made.subjects, change) }));
+    const stale = effects.find(({ effect }) => effect === "stale");
+    const known = this.#pages.peek(key);
+    const overtaken = known !== undefined && known.begunAt > rendering.begunAt;
+    if (rendering.kept && !overtaken && !effects.some(({ effect }) => effect === "purge"))
+      this.#pages.set(key, {
+        page,
+        subjects: made.subjects,
+        begunAt: rendering.begunAt,
+        keptAt: this.#now(),
+        staleSince: stale?.at,
+        sought: { since: this.#now(), times: 0 },
+      });
+    return { page };
+  }
+
+  #noteFailure(key: string): void {
+    const found = this.#pages.peek(key);
+    if (found?.staleSince !== undefined) found.failedAt = this.#now();
+  }
+
+  /** Counts who asks. */
+  #isSought({ sought }: Entry): boolean {
+    if (sought === undefined) return false;
+    const now = this.#now();
+    if (now - sought.since >= limits.soughtWithin) {
+      sought.since = now;
+      sought.times = 0;
+    }
+    return ++sought.times >= limits.soughtFrom;
+  }
+
+  #compress(key: string, entry: Entry): void {
+    entry.sought = undefined;
+    const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
+    // One at a time, so that it takes at most one thread from those who wait.
+    this.#compressing = this.#compressing
+      .then(async () => {
+        if (!isKept()) return;
+        const page = await compressWell(entry.page);
+        if (isKept()) this.#pages.set(key, { ...entry, page });
+      })
+      .catch(() => {});
+  }
+}

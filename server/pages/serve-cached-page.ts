@@ -1,0 +1,89 @@
+/**
+ * The short way of a page that is in the cache: answered before any hook that only calls and renderings need, with the
+ * headers that the same page was sent with before. What is not known goes the long way (`web.ts`), which tells it here.
+ */
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { acceptsStalePage } from "#server/http/read-your-writes.ts";
+import { requestIdHeader } from "#server/logging/request-id.ts";
+import type { PageCache } from "./page-cache.ts";
+import { languageOfPage } from "./page-language.ts";
+import { encodingFor, hasAlready } from "./send-page.ts";
+import type { Packing, StoredPage } from "./store-page.ts";
+
+/** Questions whose answers are known to be in the page cache, each an address in a language; `longest` in characters. */
+const limits = { kept: 5000, longest: 1000 } as const;
+
+/** Where the page of a question lies, and the headers of its answer that depend neither on what it shows nor on who asks. */
+type Way = { key: string; headers: Record<string, string> };
+
+type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/** All of a question that its answer depends on, as the page itself decides it; null for what has to go the long way. */
+function questionOf(origin: string, { method, url = "", headers }: Asked): string | null {
+  if (method !== "GET" || "x-language-choice" in headers || !acceptsStalePage(headers.cookie)) return null;
+  const question = `${languageOfPage(origin, { url, headers })} ${url}`;
+  return question.length > limits.longest ? null : question;
+}
+
+export type CachedPageServer = {
+  /** After the headers of a page are set, and before what depends on its content. */
+  remember(request: FastifyRequest, reply: FastifyReply, key: string): void;
+  open(cache: Pick<PageCache<unknown>, "lookUp">): void;
+};
+
+/** Must come before every other hook; nothing is answered before it is opened. */
+export function serveCachedPages(app: FastifyInstance, origin: string): CachedPageServer {
+  const ways = new LRUCache<string, Way>({ max: limits.kept });
+  const ready = new WeakMap<StoredPage, Map<string, Record<string, string | number>>>();
+  let lookUp: PageCache<unknown>["lookUp"] = () => undefined;
+
+  /** Written once for each page, way and encoding. */
+  function headersOf(page: StoredPage, { headers }: Way, encoding: Packing | null, { length }: Buffer) {
+    const known = ready.get(page) ?? new Map<string, Record<string, string | number>>();
+    ready.set(page, known);
+    const name = `${encoding} ${headers.vary}`;
+    const written = known.get(name) ?? {
+      ...headers,
+      "content-security-policy": page.policy,
+      "cache-control": "no-cache",
+      etag: `W/${page.etag}`,
+      ...(encoding !== null && { "content-encoding": encoding }),
+      "content-length": length,
+    };
+    known.set(name, written);
+    return written;
+  }
+
+  app.addHook("onRequest", (request, reply, done) => {
+    const question = questionOf(origin, request.raw);
+    const way = question === null ? undefined : ways.get(question);
+    const page = way && lookUp(way.key);
+    const encoding = encodingFor(request);
+    const body = page && (encoding === null ? page.raw : page.packed.get(encoding));
+    if (!page || !body) return done();
+    const written = headersOf(page, way, encoding, body);
+    reply.hijack();
+    if (hasAlready(request, page.etag)) {
+      const { "content-length": _none, "content-encoding": _neither, ...rest } = written;
+      reply.raw.writeHead(304, rest).end();
+    } else {
+      reply.raw.writeHead(200, written).end(body);
+      for (const act of page.whenSent) act();
+    }
+  });
+
+  return {
+    remember({ raw }, reply, key) {
+      const question = questionOf(origin, raw);
+      if (question === null || reply.getHeader("set-cookie") !== undefined) return;
+      const { [requestIdHeader]: _own, ...shared } = reply.getHeaders();
+      const headers = Object.entries(shared).map(([name, value]) => [name, String(value)]);
+      ways.set(question, { key, headers: Object.fromEntries(headers) });
+    },
+    open: (cache) => {
+      lookUp = (key) => cache.lookUp(key);
+    },
+  };
+}

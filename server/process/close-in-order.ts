@@ -1,0 +1,62 @@
+/**
+ * The end of the process: what was opened is closed in the opposite order, whether the start fails or a signal comes. What it
+ * waits for is told while it lasts, as an end that nobody understands is one that comes by force.
+ */
+import closeWithGrace from "close-with-grace";
+import type { FastifyBaseLogger } from "fastify";
+import { drainOutput } from "#server/logging/logger.ts";
+import { leaveCluster } from "./leave-cluster.ts";
+
+/** Milliseconds after which the process ends with code 1, whatever is still open. */
+const patience = 15_000;
+const tellEvery = 4000;
+
+type Step = { name: string; began: number; tell: () => object };
+
+const opened: { name: string; close: () => Promise<unknown> }[] = [];
+const underWay = new Set<Step>();
+let log: Pick<FastifyBaseLogger, "debug" | "warn" | "error"> | undefined;
+
+export function closeLater(name: string, close: () => Promise<unknown>): void {
+  opened.push({ name, close });
+}
+
+export async function closeAll(): Promise<void> {
+  for (const { name, close } of opened.splice(0).reverse()) await closeStep(name, close);
+}
+
+/** Gives back what says that it has come to its end; `tell`: how far it is. */
+export function beginStep(name: string, tell: () => object = () => ({})): () => void {
+  const step = { name, began: performance.now(), tell };
+  underWay.add(step);
+  return () => {
+    underWay.delete(step);
+    log?.debug({ step: name, took: Math.round(performance.now() - step.began) }, "closing: done");
+  };
+}
+
+export async function closeStep(name: string, close: () => unknown): Promise<void> {
+  const done = beginStep(name);
+  try {
+    await close();
+  } finally {
+    done();
+  }
+}
+
+export function closeOnSignals(to: FastifyBaseLogger): void {
+  log = to;
+  closeWithGrace({ delay: patience, logger: to }, async ({ err, signal }) => {
+    if (err) to.error({ err }, "closing after a failure");
+    to.debug({ signal }, "closing");
+    const tellAll = () => {
+      const waitingFor = [...underWay].map(({ name, tell }) => ({ step: name, ...tell() }));
+      to.warn({ waitingFor }, "closing: still waiting");
+    };
+    const telling = setInterval(tellAll, tellEvery).unref();
+    await closeAll();
+    clearInterval(telling);
+    await leaveCluster();
+    await drainOutput();
+  });
+}

@@ -1,0 +1,75 @@
+/** What cards say beside what is searched, kept for those who are shown most; whoever changed is forgotten. */
+
+import type { CardRow } from "#server/search/teacher-card.ts";
+import { searchIndexTuning } from "#server/settings/tuning.ts";
+
+export type Cards = {
+  /** Those of these ids that are known, and the others by `read`; whoever `read` does not find is missing. */
+  find(ids: readonly string[], read: (ids: string[]) => Promise<CardRow[]>): Promise<Map<string, CardRow>>;
+  forget(ids: readonly string[]): void;
+  forgetAll(): void;
+};
+
+export function cacheCards(most: number = searchIndexTuning.cards): Cards {
+  /** Who was shown of late, and who was before: when the first are half of all, the others go. So nobody has to be moved on every look. */
+  let kept = new Map<string, CardRow>();
+  let older = new Map<string, CardRow>();
+  /** Who changed while cards were being read: what was read of them may be older than that. */
+  const changed = new Map<string, number>();
+  let tick = 0;
+  let allForgotten = -1;
+  let reading = 0;
+
+  function keep(id: string, card: CardRow): void {
+    if (kept.size >= most / 2) {
+      older = kept;
+      kept = new Map();
+    }
+    kept.set(id, card);
+  }
+
+  function recall(id: string): CardRow | undefined {
+    const card = kept.get(id);
+    if (card !== undefined) return card;
+    const former = older.get(id);
+    if (former !== undefined) keep(id, former);
+    return former;
+  }
+
+  return {
+    async find(ids, read) {
+      const found = new Map<string, CardRow>();
+      for (const id of ids) {
+        const card = recall(id);
+        if (card !== undefined) found.set(id, card);
+      }
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length === 0) return found;
+      const begun = tick;
+      reading++;
+      try {
+        for (const card of await read(missing)) {
+          found.set(card.id, card);
+          if ((changed.get(card.id) ?? allForgotten) < begun) keep(card.id, card);
+        }
+      } finally {
+        if (--reading === 0) changed.clear();
+      }
+      return found;
+    },
+    forget(ids) {
+      for (const id of ids) {
+        kept.delete(id);
+        older.delete(id);
+        if (reading > 0) changed.set(id, tick);
+      }
+      tick++;
+    },
+    forgetAll() {
+      allForgotten = tick;
+      kept.clear();
+      older.clear();
+      tick++;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** What a search asks of a teacher's words: filter by filter, any of whose bits must be there. */
+
+import { requestedCodes } from "#contract/search-filters.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
+import { subjects } from "#contract/vocabulary.ts";
+import { codedFilters } from "#server/search/filters.ts";
+import { waysToMeet } from "#server/search/match-text.ts";
+import type { Term } from "#server/search/words/understand-query.ts";
+import { allBitsOf, type BitKind, bitWordsOf, union, type Words } from "./bits.ts";
+
+/** `whole`: all bits of the filter's kind, in which who misses this filter alone is counted. */
+export type QueryFilter = { kind: BitKind; any: Words; whole: Words };
+
+export function queryFilters(query: TeacherSearch): QueryFilter[] {
+  const asked = codedFilters.map((kind) => ({ kind, any: requestedCodes(query, kind), whole: allBitsOf(kind) }));
+  return asked
+    .filter(({ any }) => any.length > 0)
+    .map(({ kind, any, whole }) => ({ kind, any: bitWordsOf(kind, any), whole }));
+}
+
+/** `own`: what stands in a subject in words of the teacher's own; null when there is no such way to meet it. */
+export type QueryTerm = { any: Words; own: string | null };
+
+/** As `subjectText` writes it for the database. */
+const textOfSubject = (subject: string) => subject.replaceAll("_", " ").toLowerCase();
+const subjectsWith = (words: string) => subjects.filter((subject) => textOfSubject(subject).includes(words));
+
+/** Typed words that are filters: each must be met, and none is left open by the counts. */
+export const queryTerms = (terms: readonly Term[]): QueryTerm[] =>
+  terms.map((term) => {
+    const { subjects, classes, boards, inSubject } = waysToMeet(term);
+    const own = inSubject === null ? null : term.words;
+    const named = own === null ? subjects : [...subjects, ...subjectsWith(own)];
+    return {
+      own,
+      any: union([bitWordsOf("subjects", named), bitWordsOf("classes", classes), bitWordsOf("boards", boards)]),
+    };
+  });
+
+export const standsIn = (own: string, subjects: readonly string[]) =>
+  subjects.some((subject) => textOfSubject(subject).includes(own));
+
+/** Subjects that are asked for in words of people's own. */
+export function otherSubjects({ subjects }: Pick<TeacherSearch, "subjects">): string[] {
+  return subjects.filter((subject) => bitWordsOf("subjects", [subject]).every((word) => word === 0));
+}

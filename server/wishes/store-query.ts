@@ -1,0 +1,51 @@
+/** A search as a wish keeps it: its address, which has its filters, and beside it columns for its subjects, its place and its typed words. */
+import { type SQL, sql } from "drizzle-orm";
+import { type Coordinates, chordOf, earthRadius } from "#contract/distance.ts";
+import type { TeacherSearch } from "#contract/search-parameters.ts";
+import type { wishes } from "#server/db/schema/wishes.ts";
+import { isAround, snapPoint } from "#server/db/snap-point.ts";
+import { circleOf } from "#server/search/match-teachers.ts";
+import { waysToMeet } from "#server/search/match-text.ts";
+import { boxSql, pointSql } from "#server/search/sphere.ts";
+import { understandQuery } from "#server/search/words/understand-query.ts";
+
+/** Where no subject is named; no subject can be written so. */
+export const anySubject = "*";
+
+/** All that a search asks for but the page, its order and its zone of the map; what was not asked for is left out. */
+function addressOf({ page, limit, sort, zone, counts, feeUnit, ...asked }: TeacherSearch): Record<string, string> {
+  const hasFee = asked.feeMin !== undefined || asked.feeMax !== undefined;
+  const written = Object.entries({ ...asked, feeUnit: hasFee ? feeUnit : "" }).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(",") : String((value === false ? undefined : value) ?? ""),
+  ]);
+  return Object.fromEntries(written.filter(([, value]) => value !== ""));
+}
+
+const aroundTheEarth = sql.raw(`'(${Array(3).fill(-2 * earthRadius)}),(${Array(3).fill(2 * earthRadius)})'::cube`);
+
+type Kept = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "reach"> &
+  Record<"point" | "reach", SQL>;
+
+/**
+ * In which cell the family is counted (R13.3): one where it is counted already, if the place is there or beside. The place is
+ * exact and may be what a device found, so wishes made again and again would else tell where the home is (R3.4).
+ */
+function countedCell(place: Coordinates, familyCells: string[]): string {
+  const { cell } = snapPoint(place);
+  return familyCells.find((known) => isAround(known, cell)) ?? cell;
+}
+
+/** `familyCells`: where the family is counted already, its public cell first. */
+export function storeQuery(query: TeacherSearch, place: Coordinates, familyCells: string[]): Kept {
+  const circle = circleOf(query);
+  return {
+    query: addressOf(query),
+    keys: query.subjects.length === 0 ? [anySubject] : query.subjects,
+    terms: understandQuery(query.searchQuery).map(waysToMeet),
+    point: pointSql(place),
+    cell: countedCell(place, familyCells),
+    chord: circle === undefined ? null : chordOf(circle),
+    reach: circle === undefined ? aroundTheEarth : boxSql(place, circle),
+  };
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { answerJson, openPage, signInPage } from "#test/open-page.ts";
+import { readStoredShortlist, writeShortlist } from "#web/storage/shortlist.ts";
+import { joinShortlist } from "./save-shortlist.ts";
+
+const [asha, bina] = ["0197a000-0000-7000-8000-00000000000a", "0197a000-0000-7000-8000-00000000000b"];
+
+/** The account has Bina on its list; gives what was saved to it. */
+async function open() {
+  const saved: unknown[] = [];
+  await openPage("/student-dashboard", async (request, response) => {
+    const kept = request.method === "GET" ? { ids: [bina] } : JSON.parse((await request.toArray()).join(""));
+    if (request.method !== "GET") saved.push(kept.ids);
+    answerJson(response, 200, kept);
+  });
+  return { saved, me: signInPage("student").id };
+}
+
+describe("R13.6 the list of this browser and that of the account", () => {
+  it("are joined once: what was chosen before signing in stands first, and is saved", async () => {
+    const { saved, me } = await open();
+    writeShortlist({ of: null, ids: [asha] });
+    await joinShortlist();
+    expect(saved).toEqual([[asha, bina]]);
+    expect(readStoredShortlist()).toEqual({ of: me, ids: [asha, bina] });
+  });
+
+  it("are not joined again: what was taken off on another device does not come back", async () => {
+    const { saved, me } = await open();
+    writeShortlist({ of: me, ids: [asha, bina] });
+    await joinShortlist();
+    expect(saved).toEqual([]);
+    expect(readStoredShortlist()).toEqual({ of: me, ids: [bina] });
+  });
+});

@@ -1,0 +1,34 @@
+/** Registers the service worker (R2.14), hands it the page that is being read, and says when a page is one that was kept. */
+import { isLanguage } from "#contract/language.ts";
+import { formatMoment } from "#text/format.ts";
+import type { Translate } from "#text/keys.ts";
+import { make } from "#web/ui/make-element.ts";
+
+/** Also named in the Trusted Types policy of `boot.ts`. */
+const script = "/sw.js";
+
+function say(t: Translate, since: string): void {
+  const { lang } = document.documentElement;
+  const moment = new Date(since);
+  if (Number.isNaN(moment.getTime()) || document.querySelector(".kept-line") !== null) return;
+  const line = make(
+    "p",
+    "kept-line",
+    t("shell:kept.line", { when: formatMoment(isLanguage(lang) ? lang : "en", moment) }),
+  );
+  line.role = "status";
+  document.body.append(line);
+}
+
+export async function cachePages(t: Translate): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (workers === undefined || import.meta.env.DEV) return;
+  const isFirst = workers.controller === null;
+  workers.addEventListener("message", ({ data }) => {
+    if (typeof data?.keptAt === "string") say(t, data.keptAt);
+  });
+  workers.startMessages();
+  await workers.register(script, { updateViaCache: "none" });
+  const { active } = await workers.ready;
+  active?.postMessage(isFirst ? { keep: location.origin + location.pathname + location.search } : {});
+}

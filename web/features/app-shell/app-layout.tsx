@@ -1,0 +1,231 @@
+/** The frame of every app: head, navigation, network, toasts. What belongs to the whole site comes in from the screen. */
+import { useQuery } from "@tanstack/react-query";
+import { WifiOff } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { brand } from "#content/brand.ts";
+import { localKeys } from "#contract/limits.ts";
+import type { Role } from "#contract/vocabulary.ts";
+import { meQuery } from "#web/api/me-query.ts";
+import { useLanguage } from "#web/i18n/language.tsx";
+import { OfflinePart } from "#web/i18n/part-boundary.tsx";
+import { signedOutPath } from "#web/storage/forget-session.ts";
+import { dropPersonalOfTab } from "#web/storage/personal.ts";
+import { readStoredUser, readToken } from "#web/storage/session.ts";
+import { waitingToast } from "#web/storage/waiting-toast.ts";
+import { whenIdle } from "#web/ui/after-first-view.ts";
+import { fetchPartsAhead } from "#web/ui/lazy-part.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { toast, toastLinks } from "#web/ui/toast.ts";
+import { useHydrated } from "#web/ui/use-hydrated.ts";
+import { useOnline } from "#web/ui/use-online.ts";
+import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
+import { type CurrentAddress, listNavPaths } from "./navigation.ts";
+import { memberNav, type NavConfig } from "./navigation-counts.ts";
+
+/** The apps without a network: said in a line, presses held, gone by itself when the network is back. */
+function OfflineNotice() {
+  const { t } = useLanguage();
+  const online = useOnline();
+
+  useEffect(() => {
+    const welcome = () => toast({ title: t("shell:offline.back"), variant: "success" });
+    addEventListener("online", welcome);
+    return () => removeEventListener("online", welcome);
+  }, [t]);
+
+  return (
+    <div role="status">
+      {!online && (
+        <p className="app-offline flex gap-2.5 items-center py-2 px-4 bg-ink text-on-ink svgs:w-5">
+          <WifiOff aria-hidden="true" />
+          <span>
+            <strong>{t("shell:offline.title")}.</strong> {t("shell:offline.body")}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Without a network, a link to a screen that was not open yet would reload the page, and the browser would show its own
+ * failure in place of the frame. Such a press is held, and followed when the network is back.
+ */
+function useAwaitedPage() {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [awaited, setAwaited] = useState<CurrentAddress>();
+  const visited = useRef(new Set<string>());
+
+  useEffect(() => {
+    visited.current.add(here.pathname);
+    setAwaited(undefined);
+  }, [here]);
+
+  useEffect(() => {
+    if (online && awaited !== undefined) void navigate(awaited);
+  }, [online, awaited, navigate]);
+
+  function holdLinks(event: MouseEvent) {
+    if (navigator.onLine || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (link === null || link.origin !== location.origin || link.target === "_blank") return;
+    // What the script of every page acts on, and jumps inside this page, need no network.
+    if (link.dataset.language !== undefined || link.getAttribute("href")?.startsWith("#")) return;
+    if (visited.current.has(link.pathname)) {
+      setAwaited(undefined);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    setAwaited({ pathname: link.pathname, search: link.search });
+  }
+
+  return { awaited, holdLinks };
+}
+
+/** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */
+function useSessionWatch(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return;
+    const look = () => {
+      if (readToken() !== null) return;
+      dropPersonalOfTab();
+      location.replace(signedOutPath());
+    };
+    const own = readStoredUser()?.id;
+    const lookAtStorage = ({ key }: StorageEvent) => {
+      if (key !== null && key !== localKeys.token && key !== localKeys.user) return;
+      if (readToken() === null) return look();
+      const id = readStoredUser()?.id;
+      // The same person goes on by a new token (R7.14); who is forgotten has no token in a moment.
+      if (id === undefined ? key === localKeys.user : id === own) return;
+      // Another account took the place of this one: the guard decides anew.
+      dropPersonalOfTab();
+      location.reload();
+    };
+    addEventListener("storage", lookAtStorage);
+    addEventListener("pageshow", look);
+    return () => {
+      removeEventListener("storage", lookAtStorage);
+      removeEventListener("pageshow", look);
+    };
+  }, [signedIn]);
+}
+
+/** On a change of screen the reader starts at its top, and a screen reader with it. */
+function usePageChange(): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    target?.scrollIntoView();
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (target !== null) return;
+    scrollTo(0, 0);
+    document.getElementById("page")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}
+
+type RouteFiles = { path?: string; module: string; clientLoaderModule?: string };
+
+/**
+ * Fetches the files of screens. Not by the router's own prefetch, which reloads the page when it fails: without a network
+ * that would put the browser's failure in the place of everything.
+ */
+async function fetchScreens(paths: readonly string[]): Promise<void> {
+  const { __reactRouterManifest: manifest } = window as {
+    __reactRouterManifest?: { routes: Record<string, RouteFiles> };
+  };
+  for (const { path, module, clientLoaderModule } of Object.values(manifest?.routes ?? {})) {
+    if (path === undefined || !paths.includes(`/${path.replace(/^\//, "")}`)) continue;
+    // A failure is told when the screen is really opened.
+    for (const file of [module, clientLoaderModule])
+      if (file !== undefined) await import(/* @vite-ignore */ file).catch(() => undefined);
+  }
+}
+
+/** The tabs and the other screens, with their parts, come while nobody waits, so that they open at once. */
+function useFetchAhead(ways: NavConfig, role: Role | undefined): void {
+  useEffect(() => {
+    if (role === undefined) return;
+    let gone = false;
+    void whenIdle().then(async () => {
+      const steps = [fetchPartsAhead, () => fetchScreens(listNavPaths(ways.placesOf(role))), fetchPartsAhead];
+      for (const step of steps) if (!gone) await step();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [ways, role]);
+}
+
+type AppFrameProps = {
+  above: ReactNode;
+  languages: ReactNode;
+  ways?: NavConfig;
+  /** Beside the name of the house. */
+  tools?: ReactNode;
+  /** Of a signed-in person: what follows the news. */
+  news: (role: Role) => ReactNode;
+  children: ReactNode;
+};
+
+export function AppLayout({ above, languages, ways = memberNav, tools, news, children }: AppFrameProps) {
+  const { language, t } = useLanguage();
+  const navigate = useNavigate();
+  // The guard asks, or the server has; the frame only looks at the answer, or at what the browser remembers while there is none.
+  const asked = useQuery({ ...meQuery, enabled: false }).data;
+  const hydrated = useHydrated();
+  const person = asked ?? (hydrated ? readStoredUser() : null);
+  const { awaited, holdLinks } = useAwaitedPage();
+  useSessionWatch(person !== null);
+  usePageChange();
+  useFetchAhead(ways, person?.role);
+
+  // Before the effects of the screen inside, whose own toasts come after it.
+  useLayoutEffect(() => {
+    const waiting = waitingToast.take();
+    if (waiting !== null) toast(waiting);
+  }, []);
+
+  useEffect(() => {
+    toastLinks.follow = (to) => void navigate(to);
+    return () => {
+      toastLinks.follow = undefined;
+    };
+  }, [navigate]);
+
+  return (
+    <div className="app" onClickCapture={holdLinks}>
+      {above}
+      <header className="app-header">
+        <a className="skip-link" href="#page">
+          {t("shell:header.skip")}
+        </a>
+        <Logo name={brand.name[language]} />
+        {person && tools}
+        {languages}
+      </header>
+      {person && news(person.role)}
+      <OfflineNotice />
+      <div className="app-body">
+        {person && <AppNavigation ways={ways} role={person.role} awaited={awaited} />}
+        <div className="app-column min-w-0">
+          {person && <PlaceStrip ways={ways} role={person.role} awaited={awaited} />}
+          <main
+            id="page"
+            tabIndex={-1}
+            className="app-page grid gap-3 content-start min-w-0 pt-3 px-4 pb-8 lg:gap-5 lg:pt-8"
+          >
+            {awaited === undefined ? children : <OfflinePart heading="h1" />}
+          </main>
+        </div>
+      </div>
+    </div>
+  );
+}

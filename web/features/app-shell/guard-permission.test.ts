@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { textIn } from "#content/text-in.ts";
+import { localKeys, sessionKeys } from "#contract/limits.ts";
+import type { User } from "#contract/me.ts";
+import type { Role } from "#contract/vocabulary.ts";
+import { answerJson, openPage, signInPage } from "#test/open-page.ts";
+import { queryClient } from "#web/api/query-client.ts";
+import { enter } from "#web/features/accounts/enter.ts";
+import { selectedRole } from "#web/storage/choices.ts";
+import { findPerson, guardPermission } from "./guard-permission.ts";
+
+const { t } = textIn("en");
+const person: Omit<User, "role"> = {
+  id: "0197a000-0000-7000-8000-000000000001",
+  name: "Asha",
+  email: "asha@example.org",
+  verified: true,
+  hasPhone: true,
+  hasPassword: true,
+  language: "en",
+};
+
+afterEach(() => queryClient.clear());
+
+/** A browser that remembers one role (or nobody) while the server says another. */
+async function open(path: string, { remembered, answered }: { remembered: Role | null; answered: Role }) {
+  const calls: string[] = [];
+  await openPage(path, (request, response) => {
+    calls.push(request.url ?? "");
+    answerJson(response, 200, { ...user, role: answered });
+  });
+  const user = signInPage(remembered ?? answered);
+  if (remembered === null) localStorage.removeItem(localKeys.user);
+  return calls;
+}
+
+/** That the guard never resolves is how it keeps the wrong person out. */
+async function expectTurnedAway(guarded: Promise<unknown>, title: string, text?: string) {
+  let entered = false;
+  void guarded.then(() => {
+    entered = true;
+  });
+  await vi.waitFor(() => expect(location.pathname).toBe("/"));
+  expect(entered).toBe(false);
+  expect(JSON.parse(sessionStorage.getItem(sessionKeys.waitingToast) ?? "null")).toEqual({
+    title,
+    ...(text !== undefined && { text }),
+    variant: "destructive",
+  });
+}
+
+describe("R6.1 the guard of an app", () => {
+  it("lets in who the server says has the role, and remembers them", async () => {
+    await open("/student-dashboard", { remembered: null, answered: "student" });
+    expect(await guardPermission("student.account")).toMatchObject({ role: "student" });
+    expect(JSON.parse(localStorage.getItem(localKeys.user) ?? "null")).toMatchObject({ role: "student" });
+    expect(location.pathname).toBe("/student-dashboard");
+  });
+
+  it.each([
+    ["remembered as a student", "student"],
+    ["not remembered at all", null],
+  ] as const)("turns a teacher away whom the browser has %s: the server's answer decides", async (_, remembered) => {
+    const calls = await open("/student-dashboard", { remembered, answered: "teacher" });
+    await expectTurnedAway(
+      guardPermission("student.account"),
+      t("app:guards.studentsOnly"),
+      t("app:guards.loggedInAsTeacher"),
+    );
+    expect(calls).toEqual(["/api/auth/user/me"]);
+  });
+
+  it("turns a student away from a teacher's screen, with the sentence of the dashboard only there", async () => {
+    await open("/teacher-profile-edit", { remembered: "teacher", answered: "student" });
+    await expectTurnedAway(guardPermission("teacher.account"), t("app:guards.teachersOnly"));
+  });
+
+  it("does not ask the server about a role the browser knows to be another", async () => {
+    const calls = await open("/teacher-dashboard", { remembered: "student", answered: "student" });
+    await expectTurnedAway(
+      guardPermission("teacher.account"),
+      t("app:guards.teachersOnly"),
+      t("app:guards.loggedInAsStudent"),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it("lets a visitor into what is open to everyone, and else to / to sign in in that role, and then on to the address", async () => {
+    await openPage("/student-dashboard?tab=requests", (_, response) => answerJson(response, 500, {}));
+    expect(await findPerson()).toBeNull();
+    await expectTurnedAway(guardPermission("student.account"), t("app:guards.studentsOnly"));
+    expect([location.hash, selectedRole.read()]).toEqual(["#sign-in", "student"]);
+
+    enter({ user: { ...person, role: "student" }, token: "t" }, { title: "Login Successful" });
+    expect(location.pathname + location.search).toBe("/student-dashboard?tab=requests");
+  });
+
+  it("leads to the own dashboard who signs in as somebody else than the address asked for, and asks for it once", async () => {
+    await openPage("/student-dashboard?tab=requests", (_, response) => answerJson(response, 500, {}));
+    await expectTurnedAway(guardPermission("student.account"), t("app:guards.studentsOnly"));
+    enter({ user: { ...person, role: "teacher" }, token: "t" }, { title: "Login Successful" });
+    expect(location.pathname).toBe("/teacher-dashboard");
+    enter({ user: { ...person, role: "student" }, token: "t" }, { title: "Login Successful" });
+    expect(location.pathname + location.search).toBe("/student-dashboard");
+  });
+
+  it("R8.2 forgets a person whom the server does not know", async () => {
+    await openPage("/student-dashboard", (_, response) => answerJson(response, 404, { code: "user_not_found" }));
+    signInPage("student");
+    await expectTurnedAway(
+      guardPermission("student.account"),
+      t("app:toasts.authenticationError.title"),
+      t("errors:user_not_found"),
+    );
+    expect(localStorage.getItem(localKeys.token)).toBeNull();
+  });
+});

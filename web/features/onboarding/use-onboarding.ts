@@ -1,0 +1,54 @@
+/** The steps of the first walk: in the address, so that reload and Back keep them; what is chosen stays in this tab until it is saved. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { meQuery } from "#web/api/me-query.ts";
+import { type OnboardingChanges, onboardingDraft } from "#web/storage/onboarding-draft.ts";
+
+export const onboardingTab = "welcome";
+
+/** Of the dashboard; without a step it opens at the first that is not done. */
+export const onboardingAddress = (step?: string) => `?tab=${onboardingTab}${step === undefined ? "" : `&step=${step}`}`;
+
+export type OnboardingStepState<Id extends string> = { id: Id; done: boolean };
+
+/** `end`: where the walk leads after its last step. */
+export function useOnboarding<Id extends string>(
+  steps: readonly [OnboardingStepState<Id>, ...OnboardingStepState<Id>[]],
+  end: string,
+) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const named = steps.find(({ id }) => id === params.get("step"));
+  const { id: step } = named ?? steps.find(({ done }) => !done) ?? steps[0];
+  const next = steps[steps.findIndex(({ id }) => id === step) + 1];
+  // Named in the address from the start: once it is done, Back must still find it.
+  useEffect(() => {
+    if (named === undefined) void navigate(onboardingAddress(step), { replace: true });
+  }, [named, step, navigate]);
+  return { step, nextAddress: next === undefined ? end : onboardingAddress(next.id) };
+}
+
+/** What is chosen on top of what is stored. */
+export function useOnboardingValues<Values extends OnboardingChanges>(stored: Values) {
+  const person = useQuery({ ...meQuery, enabled: false }).data?.id ?? "";
+  const [changes, setChanges] = useState<Partial<Values>>(() => {
+    const kept = onboardingDraft.read();
+    return kept?.person === person ? (kept.changes as Partial<Values>) : {};
+  });
+  const keep = (next: Partial<Values>) => {
+    setChanges(next);
+    onboardingDraft.write({ person, changes: next as OnboardingChanges });
+  };
+  return {
+    values: { ...stored, ...changes },
+    change: <Name extends keyof Values>(name: Name, value: Values[Name]) => keep({ ...changes, [name]: value }),
+    /** Whether one of these waits to be saved. */
+    isChanged: (...names: (keyof Values)[]) => names.some((name) => name in changes),
+    forget: (...names: (keyof Values)[]) => {
+      const kept = { ...changes };
+      for (const name of names) delete kept[name];
+      keep(kept);
+    },
+  };
+}

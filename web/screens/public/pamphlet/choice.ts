@@ -1,0 +1,61 @@
+/** What somebody chose for a pamphlet, as its address says it (R2.9): read once, and written in one spelling. */
+import { type Subject, subjects } from "#contract/vocabulary.ts";
+import { findInList } from "#web/features/search/address/gazetteer.ts";
+import { readSearch, searchParamsOf } from "#web/features/search/address/search.ts";
+
+const sizes = ["a4", "a5"] as const;
+export const themes = ["milestone", "blackboard", "exams", "early", "evening", "online"] as const;
+
+export type Size = (typeof sizes)[number];
+export type PamphletTheme = (typeof themes)[number];
+
+export type PamphletChoice = {
+  size: Size;
+  theme: PamphletTheme;
+  subject: Subject | undefined;
+  /** As it was typed, or a slug. */
+  area: string | undefined;
+  /** Whose own pamphlet this is; subject and area are then those of the profile. */
+  teacher: string | undefined;
+};
+
+const oneOf = <Code extends string>(codes: readonly Code[], value: string | null) =>
+  codes.find((code) => code === value);
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Drops what is unknown. A teacher that is none stays, to be not found instead of making another pamphlet. */
+export function readChoice(given: URLSearchParams): PamphletChoice {
+  const teacher = given.get("teacher")?.trim().toLowerCase() || undefined;
+  return {
+    size: oneOf(sizes, given.get("size")) ?? "a4",
+    theme: oneOf(themes, given.get("theme")) ?? "milestone",
+    ...(teacher === undefined
+      ? { subject: oneOf(subjects, given.get("subject")), area: given.get("area")?.trim().slice(0, 80) || undefined }
+      : { subject: undefined, area: undefined }),
+    teacher: teacher && (uuid.test(teacher) ? teacher : "unknown"),
+  };
+}
+
+/** For links and the cache: what is meant anyway is left out. */
+export function pamphletQuery({ size, theme, subject, area, teacher }: PamphletChoice): URLSearchParams {
+  const said = { size: size === "a4" ? undefined : size, theme: theme === "milestone" ? undefined : theme };
+  const all = Object.entries({ ...said, subject, area, teacher });
+  return new URLSearchParams(all.filter((pair): pair is [string, string] => pair[1] !== undefined));
+}
+
+/** The place that is meant; undefined when our list does not know it. */
+export function pamphletPlace(area: string) {
+  return findInList(readSearch(new URLSearchParams({ place: area }))).place ?? undefined;
+}
+
+/** The search that a family is led to, without a language. */
+export function searchFor({ subject, area, theme }: PamphletChoice, themed: boolean): string {
+  const place = area === undefined ? undefined : pamphletPlace(area);
+  const asked = new URLSearchParams();
+  if (subject) asked.set("subjects", subject);
+  if (themed && theme === "online") asked.set("modes", "online");
+  if (place) asked.set("place", "slug" in place ? String(place.slug) : place.name.en);
+  const query = searchParamsOf(readSearch(asked)).toString();
+  return query === "" ? "" : `?${query}`;
+}
