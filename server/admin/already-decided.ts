@@ -1,10 +1,10 @@
-/** The refusal of who decides second (R11.1): the first stands, and the other is told who that was and when. */
+/** Refuses the second of two decisions (R11.1): the first stands, and the other officer learns who decided and when. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** How admins call each other: by the address that each signs in with. */
+/** Admins see each other by the address that each signs in with. */
 async function nameAdmin(tx: Tx, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined;
   const [admin] = await tx
@@ -26,5 +26,5 @@ async function refuseFor(tx: Tx, code: "already_decided" | "already_claimed", fi
 
 export const alreadyDecided = (tx: Tx, first: First) => refuseFor(tx, "already_decided", first);
 
-/** `at`: until when it is the other's. */
+/** `at`: when the other officer's claim ends. */
 export const alreadyClaimed = (tx: Tx, first: First) => refuseFor(tx, "already_claimed", first);

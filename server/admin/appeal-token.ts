@@ -1,4 +1,4 @@
-/** The secret in the link of a letter by which a verdict is appealed (R11.5): 256 bits, of which only the hash is kept. */
+/** The secret in the appeal link of a verdict mail (R11.5): 256 bits, stored only as a hash. */
 import { createHash, randomBytes } from "node:crypto";
 import { appealPath } from "#contract/office/appeal-path.ts";
 

@@ -1,4 +1,4 @@
-/** Random acts of three admins against a small model (R11.4): every answer is what the model says, and the audit log holds exactly the acts that were done. */
+/** Random acts of three admins against a small model (R11.4): every answer matches the model, and the audit log holds exactly the acts that were done. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { acts, isAdverse } from "#contract/office/acts.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each on a subject of its own kind; taking a verification back is the way back of another. */
+/** Each on a subject of its own kind; withdraw_verification is the undo of another act. */
 const kinds = (Object.keys(acts) as UndoableAct[]).filter(
   (act) => "undo" in acts[act] && act !== "withdraw_verification",
 );
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   by: fc.nat({ max: 2 }),
 });
 
-/** What the way back is called in the log. */
+/** The name of the undo in the log. */
 const undoOf = (kind: UndoableAct): string => acts[kind].undo;
 
 test("R11.4 the audit log equals the acts that were done, and every act against somebody has its verdict", async () => {
@@ -47,7 +47,7 @@ test("R11.4 the audit log equals the acts that were done, and every act against 
   const log: { admin_id: string | undefined; act: string; subject_id: string | undefined }[] = [];
   for (const { kind, subject, undo, by } of steps) {
     const id = planted.get(`${kind} ${subject}`)?.id ?? "";
-    // Both subjects of a setting are the one there is.
+    // There is only one setting: both subjects are the same.
     const key = `${kind} ${id}`;
     const { endpoint, body }: OfficeCall = undo ? scenarios[kind].undo : scenarios[kind].act("For this reason.");
     const { status } = await app.call(endpoint, {
@@ -56,7 +56,7 @@ test("R11.4 the audit log equals the acts that were done, and every act against 
       ...(body && { body }),
     });
     const may = done.has(key) === undo;
-    // What changes nothing is no act, and nobody's mistake.
+    // An act that changes nothing is not logged, and is no error.
     const isSame = kind === "change_setting" && !undo && done.has(key);
     expect([key, undo, status]).toEqual([key, undo, may || isSame ? 200 : 409]);
     if (!may) continue;

@@ -1,4 +1,4 @@
-/** Who opens an item of the queue has it for ten minutes (R11.5); others are told who, and a decision is nobody's privilege. */
+/** Opening a queue item claims it for ten minutes (R11.5); others see who has it, and may still decide it. */
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { office } from "#contract/limits.ts";
 import { queueKindsOf } from "#contract/office/queue.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 import { alreadyClaimed } from "./already-decided.ts";
 import type { QueueReader } from "./list-queue.ts";
 
-/** Of a kind that the officer may read; another is not there for them. */
+/** Only of kinds that the officer may read; others are not found. */
 const isOpenTo = ({ role }: QueueReader, id: string) =>
   and(eq(queueItems.id, id), inArray(queueItems.kind, queueKindsOf(role)));
 
@@ -34,7 +34,7 @@ export async function claimQueueItem(tx: Tx, by: QueueReader, id: string): Promi
   throw doneAt === null ? await alreadyClaimed(tx, { adminId: claimedBy, at: claimedUntil }) : new Refusal("conflict");
 }
 
-/** What is another's, or was never claimed, stays as it is. */
+/** An item claimed by another officer, or by nobody, stays as it is. */
 export async function releaseQueueItem(tx: Tx, by: QueueReader, id: string): Promise<void> {
   await tx
     .update(queueItems)

@@ -1,4 +1,4 @@
-/** The command that makes an administrator, as the operator runs it. */
+/** The command that creates an administrator, as the operator runs it. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loginEndpoint } from "#contract/accounts.ts";
 import { resetPasswordEndpoint } from "#contract/proven-calls.ts";
@@ -19,13 +19,13 @@ afterAll(() => app.close());
 const signIn = (email: string, password: string, role = "admin") =>
   app.call(loginEndpoint, { body: { email, password, role } });
 
-/** The secret of the address that the command shows. */
+/** The secret in the link that the command prints. */
 const linkIn = (said: string) => /^To choose a password.*: http\S+\/reset-password#link=([\w-]{43})$/m.exec(said)?.[1];
 
 const choose = (link: string | undefined, password: string) =>
   app.call(resetPasswordEndpoint, { body: { link: link ?? "", password } });
 
-test("R2.6 R7.4 an admin is made without a password and chooses one by a link, once and within 24 hours", async () => {
+test("R2.6 R7.4 an admin is created without a password and chooses one by a link, once and within 24 hours", async () => {
   const email = freshEmail("admin");
   const link = linkIn(await sayCommand(app, ["create", email]));
   const { rows } = await app.database.pool.query(
@@ -42,7 +42,7 @@ test("R2.6 R7.4 an admin is made without a password and chooses one by a link, o
   expect(await sayCommand(app, ["create", email.toUpperCase()])).toBe(`${email} has the role admin already.`);
 });
 
-test("R7.4 a link that the command gave is dead after its day", async () => {
+test("R7.4 a link that the command printed expires after a day", async () => {
   const email = freshEmail("admin");
   const link = linkIn(await sayCommand(app, ["create", email]));
   await app.database.pool.query(
@@ -54,7 +54,7 @@ test("R7.4 a link that the command gave is dead after its day", async () => {
   expect((await signIn(email, goodPassword)).status).toBe(401);
 });
 
-test.each(["support", "verifier"])("R6.2 the command makes a %s, and no other role", async (role) => {
+test.each(["support", "verifier"])("R6.2 the command creates a %s, and no other role", async (role) => {
   const email = freshEmail(role);
   await choose(linkIn(await sayCommand(app, ["create", email, "--role", role])), goodPassword);
   expect((await signIn(email, goodPassword, role)).body.user?.role).toBe(role);
@@ -63,14 +63,14 @@ test.each(["support", "verifier"])("R6.2 the command makes a %s, and no other ro
     expect(await sayCommand(app, ["create", freshEmail(), "--role", other])).toContain("Usage:");
 });
 
-test("R2.6 a password given on standard input is taken and not shown", async () => {
+test("R2.6 a password given on standard input is used and not printed", async () => {
   const email = freshEmail("admin");
   const { code, out } = await startCommand(app, ["create", email, "--password-stdin"], "Peepal ke neeche\nignored\n");
   expect([code, out]).toEqual([0, `${email} has the role admin now.\n`]);
   expect((await signIn(email, "Peepal ke neeche")).status).toBe(200);
 });
 
-test("R2.6 a weak password, a broken address and a strange word are refused in one sentence", async () => {
+test("R2.6 a weak password, an invalid address and an unknown word are refused in one sentence", async () => {
   const weak = await startCommand(app, ["create", freshEmail(), "--password-stdin"], "Password@123\n");
   expect(weak).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/^[^\n]+\n$/) });
   expect(await sayCommand(app, ["create", "nonsense"])).toContain('"nonsense" is not an e-mail address.');

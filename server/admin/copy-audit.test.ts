@@ -1,4 +1,4 @@
-/** The audit log in the log of the processes (ASVS 16.4.3): each line once, when it is settled, without words or values. */
+/** Copying the audit log into the process log (ASVS 16.4.3): each line once, after a minute, without texts or values. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -25,7 +25,7 @@ async function write(adminId: string, secondsAgo: number): Promise<string> {
   return subject;
 }
 
-test("ASVS 16.4.3 R11.4 a line is copied once, a minute after it was written, by id and without words or values", async () => {
+test("ASVS 16.4.3 R11.4 a line is copied once, a minute after it was written, by id and without texts or values", async () => {
   const { db, pool } = app.database;
   const copy = () => copyAudit({ db, log: app.app.log });
   const admin = await makePerson(db, { role: "admin" });

@@ -1,18 +1,20 @@
 /**
- * Copies the audit log into the log of the processes (ASVS 16.4.3), which the operator sends to another machine: each line once,
- * a minute later, by whichever process has the job. Who did what to whom, by id; words, before and after stay in the table.
+ * Copies the audit log into the process log (ASVS 16.4.3), which the operator ships to another machine: each line
+ * once, a
+ * minute later, by whichever process runs the job. It copies who did what to whom, by id; texts, before and after stay
+ * in the table.
  */
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { minute } from "#contract/durations.ts";
 import type { Context } from "#server/context.ts";
 import { auditLog, copiedLogs } from "#server/db/schema/admin.ts";
 
-/** Milliseconds after which no transaction that began before can still add a line. */
+/** Milliseconds after which no earlier transaction can still add a line. */
 const settledAfter = minute;
 
 const own = eq(copiedLogs.log, "audit_log");
 
-/** From its first run on. A line whose process ends here is copied again rather than left out. */
+/** Starts at its first run. A line whose process dies here is copied again rather than lost. */
 export async function copyAudit({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
   await db.insert(copiedLogs).values({ log: "audit_log", until: sql`now()` }).onConflictDoNothing();
   const { id, createdAt: at, act, subjectKind, subjectId, adminId } = auditLog;

@@ -1,4 +1,4 @@
-/** Makes an office account (R2.6, R6.2): by whoever may run commands on the server, never by registration. */
+/** Creates an office account (R2.6, R6.2): by whoever may run commands on the server, never by registration. */
 import * as z from "zod/mini";
 import { day } from "#contract/durations.ts";
 import type { OfficeRole } from "#contract/roles.ts";
@@ -11,12 +11,12 @@ import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
 import { SetupError } from "#server/settings/settings.ts";
 
-/** The link by which whoever was given no password chooses the first one. */
+/** The link for choosing the first password. */
 const linkLife = day;
 
-/** `password`: typed by the operator; absent, the account has none until its owner chooses it by the link. */
+/** `password`: typed by the operator; absent, the account has none until its owner chooses one by the link. */
 type Given = { email: string; role: OfficeRole; password?: string };
-/** `choosePassword`: a path of ours, good once and for 24 hours. */
+/** `choosePassword`: a path of this app, valid once and for 24 hours. */
 type Made = { address: string; choosePassword?: string };
 
 export async function createOfficer(tx: Tx, { email: typed, role, password }: Given): Promise<Made> {

@@ -1,4 +1,4 @@
-/** Decides on a document for whoever may run commands on the server (R4.3), as the office does, and says in a sentence what came of it. */
+/** Decides a document for whoever may run commands on the server (R4.3), as the office does, and reports the result in a sentence. */
 import { and, asc, eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { rolesWith } from "#contract/permissions.ts";

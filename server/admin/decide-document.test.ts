@@ -1,4 +1,4 @@
-/** Documents are decided by command (R4.3): identity and qualification together make a teacher verified. */
+/** Documents decided by command (R4.3): identity and qualification together make a teacher verified. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listDocumentsEndpoint } from "#contract/documents.ts";
 import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
@@ -27,7 +27,7 @@ async function addDocument(teacherId: string, type: string): Promise<string> {
   return rows[0].id;
 }
 
-test("R4.3 two verified documents make a teacher verified, one that is opened again takes it back; all is in the audit log", async () => {
+test("R4.3 two verified documents make a teacher verified, reopening one undoes it; the audit log has all of it", async () => {
   const teacher = await makePerson(app.database.db, { role: "teacher", name: "Farah" });
   const [identity, qualification] = [
     await addDocument(teacher.id, "identity"),
@@ -66,7 +66,7 @@ test("R4.3 two verified documents make a teacher verified, one that is opened ag
   ]);
 });
 
-test("R4.3 what cannot be decided is said in one sentence", async () => {
+test("R4.3 a decision that is not possible is refused in one sentence", async () => {
   await makePerson(app.database.db, { role: "admin" });
   const nobody = "0198a0de-0000-7000-8000-000000000000";
   expect(await say("verify-document", nobody)).toBe(`There is no document ${nobody}.`);

@@ -1,4 +1,4 @@
-/** Documents in the office (R4.3, R11.1): listed, looked at, decided once, opened again; the teacher hears of it in their language. */
+/** Documents in the office (R4.3, R11.1): listed, viewed, decided once, reopened; the teacher is notified in their language. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -46,7 +46,7 @@ const auditOf = async (id: string) =>
   (await app.database.pool.query("select act, before, after from audit_log where subject_id = $1 order by id", [id]))
     .rows;
 
-test("R11.1 waiting documents come oldest first with what their teacher claims, decided ones newest first", async () => {
+test("R11.1 waiting documents come oldest first with their teacher's data, decided ones newest first", async () => {
   const teacher = await makeTeacher(app.database.db);
   const ids = [await handIn(teacher), await handIn(teacher), await handIn(teacher)];
   const list = async (state: string, limit = "50") => {
@@ -73,7 +73,7 @@ test("R11.1 waiting documents come oldest first with what their teacher claims, 
   expect([after.found, after.total]).toEqual([[], waiting.total - 3]);
 });
 
-test("R4.3 R11.5 a verified paper: mark and date on the page, notification and mail in the teacher's language, one line in the log", async () => {
+test("R4.3 R11.5 a verified document: badge and date on the page, notification and mail in the teacher's language, one line in the log", async () => {
   const teacher = await makeTeacher(app.database.db, { language: "hi" });
   const id = await handIn(teacher);
   expect(await verify(id)).toMatchObject({ status: 200, body: { state: "verified", teacher: { verified: true } } });
@@ -92,7 +92,7 @@ test("R4.3 R11.5 a verified paper: mark and date on the page, notification and m
   expect(await auditOf(id)).toMatchObject([{ act: "verify_document", before: { verifiedAt: null } }]);
 });
 
-test("R11.5 a rejected paper: reason, rule and appeal link in a letter that cannot be stopped", async () => {
+test("R11.5 a rejected document: reason, rule and appeal link in a mail that cannot be switched off", async () => {
   const teacher = await makeTeacher(app.database.db, { language: "ur" });
   const id = await handIn(teacher);
   expect((await reject(id, " ")).body).toMatchObject({ code: "validation", issues: [{ path: "reason" }] });
@@ -111,7 +111,7 @@ test("R11.5 a rejected paper: reason, rule and appeal link in a letter that cann
   expect(bell.body).toMatchObject([{ type: "verdict" }]);
 });
 
-test("R11.1 of 50 decisions at once one stands: one line, one letter, one notification, and the others are told who was first", async () => {
+test("R11.1 of 50 decisions at once one stands: one line, one mail, one notification, and the others learn who was first", async () => {
   const teacher = await makeTeacher(app.database.db);
   const other = await makePerson(app.database.db, { role: "admin" });
   const id = await handIn(teacher);
@@ -130,7 +130,7 @@ test("R11.1 of 50 decisions at once one stands: one line, one letter, one notifi
   expect(await app.mails(teacher.email)).toHaveLength(1);
 });
 
-test("R11.5 a decision is taken back: the document waits, the teacher is told, and it may be decided anew", async () => {
+test("R11.5 a decision is withdrawn: the document waits, the teacher is notified, and it may be decided again", async () => {
   const teacher = await makeTeacher(app.database.db);
   const id = await handIn(teacher);
   expect(await reopen(id)).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -152,9 +152,9 @@ test("R11.5 a decision is taken back: the document waits, the teacher is told, a
   ]);
 });
 
-test("R4.3 R11.5 a verification that is given back on appeal counts for the name it was given to, and for no other", async () => {
+test("R4.3 R11.5 a verification restored on appeal counts for the name it was given to, and for no other", async () => {
   const other = await makePerson(app.database.db, { role: "admin" });
-  /** Verified, withdrawn, renamed to these names one after the other, and given back. */
+  /** Verified, withdrawn, renamed to each of these names in turn, and restored. */
   const giveBack = async (...names: string[]) => {
     const teacher = await makeTeacher(app.database.db, { name: "Meera Nair" });
     await app.database.db.delete(documents).where(eq(documents.teacherId, teacher.id));
@@ -180,7 +180,7 @@ test("R4.3 R11.5 a verification that is given back on appeal counts for the name
   expect(await giveBack("Somebody Else Entirely", "Meera Nair")).toBe("verified");
 });
 
-test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn anew, a PDF under a policy without scripts; the look is written down", async () => {
+test("R5.4 R11.1 a file is shown so that nothing in it can run: an image re-encoded, a PDF under a policy without scripts; the view is logged", async () => {
   const teacher = await makeTeacher(app.database.db);
   const upload = async (bytes: Buffer) => {
     const files = [{ field: "document", filename: "paper", bytes }];
@@ -213,7 +213,7 @@ test("R5.4 R11.1 a file is shown so that nothing in it can act: a picture drawn 
   }
 });
 
-test("R11.1 a document of nobody is not found, by any call", async () => {
+test("R11.1 a document that does not exist is not found, by any call", async () => {
   const params = { id: randomUUID() };
   for (const call of [
     office.verifyDocumentEndpoint,

@@ -1,4 +1,4 @@
-/** Every session of a person, ended by an admin (R11.1, R7.6): dead at once for calls and pages, of that person alone, written down and told. */
+/** An admin ends every session of a person (R11.1, R7.6): at once for calls and pages, for that person alone, logged, with a mail. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginEndpoint } from "#contract/accounts.ts";
@@ -27,7 +27,7 @@ const end = (by: TestPerson, id: string) => app.call(endAccountSessionsEndpoint,
 
 const statusOf = async (token: string) => (await app.call(readMeEndpoint, { token })).status;
 
-/** Whether the page of a signed-in person is drawn for whoever holds this page session. */
+/** Whether this page session gets the signed-in page. */
 const opens = async ({ page, id }: TestPerson) => {
   const { body } = await app.app.inject({ url: "/app", headers: { cookie: `__Host-nukkad_page=${page}` } });
   return body.includes(id);
@@ -36,7 +36,7 @@ const opens = async ({ page, id }: TestPerson) => {
 const signIn = ({ email, role }: TestPerson) =>
   app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
 
-test("R11.1 R7.6 an admin ends every session of a person: dead at the next call and page, others live on, and the person is told", async () => {
+test("R11.1 R7.6 an admin ends every session of a person: dead at the next call and page, others live on, and the person is notified", async () => {
   const { db, pool } = app.database;
   const [person, neighbour] = [await makeStudent(db, { language: "hi" }), await makeStudent(db)];
   const { token: second = "" } = (await signIn(person)).body;
@@ -56,13 +56,13 @@ test("R11.1 R7.6 an admin ends every session of a person: dead at the next call 
   expect((await signIn(person)).status).toBe(200);
 });
 
-test.each(["support", "verifier", "teacher"] as const)("R6.2 a %s ends nobody's sessions", async (role) => {
+test.each(["support", "verifier", "teacher"] as const)("R6.2 a %s cannot end sessions", async (role) => {
   const { db } = app.database;
   const [by, person] = [await makePerson(db, { role }), await makeStudent(db)];
   expect(await end(by, person.id)).toMatchObject({ status: 403, body: { code: "forbidden" } });
   expect(await statusOf(person.token)).toBe(200);
 });
 
-test("R11.1 of nobody there is no session to end", async () => {
+test("R11.1 ending the sessions of a missing account is not found", async () => {
   expect(await end(admin, randomUUID())).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-/** The fees of a month as a table (R11.1): what was made that month, and how it stands; that it was taken is an act. */
+/** The fees of a month as a table (R11.1): the connections made that month, and their state; the export itself is an act. */
 import { toRupees } from "#contract/paise.ts";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -8,7 +8,7 @@ import type { Mailing } from "./notify-concerned.ts";
 import { recordGraveAct } from "./record-grave-act.ts";
 import type { Officer } from "./write-audit.ts";
 
-/** Names of columns, for programs of bookkeepers; not words of a page. */
+/** Column names for accounting programs; not texts of a page. */
 const head = ["day", "reference", "student", "teacher", "amount", "currency", "state", "state_since", "note"];
 
 export async function exportFees(tx: Tx, jobs: Mailing, by: Officer, month: string): Promise<string> {

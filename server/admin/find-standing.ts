@@ -1,4 +1,4 @@
-/** Finds the verdict by which a subject is as it is (R11.5): the last one of its kind that was not undone. */
+/** Finds the verdict that is in force for a subject (R11.5): the last one of its kind that was not undone. */
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { type AdverseAct, acts } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";

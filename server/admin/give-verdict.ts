@@ -1,4 +1,4 @@
-/** Records an act against somebody (R11.5): its line in the audit log, the verdict with its words and what undoing puts back, and the letter with the link to appeal. */
+/** Records an act against somebody (R11.5): its audit log line, the verdict with its reason and the undo snapshot, and the mail with the appeal link. */
 import { sql } from "drizzle-orm";
 import { office } from "#contract/limits.ts";
 import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
@@ -13,20 +13,20 @@ import { type ActRecord, type AuditValues, refuseUnconfirmed, writeAudit } from 
 
 export type Verdict<A extends AdverseAct = AdverseAct> = ActRecord<A> & {
   subjectId: string;
-  /** What undoing puts back. */
+  /** The snapshot that undoing restores. */
   before: AuditValues;
-  /** Who is told and may appeal; null when nobody is left to be. */
+  /** Who is notified and may appeal; null when the person is erased. */
   concernedId: string | null;
   words: string;
   rule: RuleCode;
-  /** What the person calls the subject, if they named it. */
+  /** The person's own name for the subject, if there is one. */
   about?: string;
   link?: string;
   /** Who else is notified in the same transaction. */
   others?: readonly NewNotification[] | undefined;
 };
 
-/** Gives the verdict's id. */
+/** Returns the verdict's id. */
 export async function giveVerdict(tx: Tx, jobs: Mailing, verdict: Verdict): Promise<string> {
   const { by, act, subjectId, before, after, details, concernedId, words, rule, about = null, link, others } = verdict;
   if (words.trim() === "") throw new TypeError("a verdict without words");

@@ -1,4 +1,4 @@
-/** An account as who answers letters sees it (R6.2): role, status and initials. */
+/** An account as seen by whoever answers contact messages (R6.2): role, status and initials. */
 import { and, eq, isNull } from "drizzle-orm";
 import { initialOf } from "#contract/initial.ts";
 import type { AccountGlance } from "#contract/office/accounts.ts";

@@ -1,4 +1,4 @@
-/** The two roles of ops/postgres, as an operator makes them: neither is a superuser, and the serving one adds to the audit log and cannot change it (R11.4). */
+/** The two database roles of ops/postgres: neither is a superuser, and the serving one inserts into the audit log and cannot change it (R11.4). */
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import pg from "pg";
@@ -24,7 +24,7 @@ afterAll(async () => {
   await superuser.end();
 });
 
-/** The empty database of this test, as somebody. */
+/** The empty database of this test, as a given role. */
 function urlOf(role?: string): string {
   const url = new URL(inject("postgresUrl"));
   url.pathname = `/${name}`;

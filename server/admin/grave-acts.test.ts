@@ -1,4 +1,4 @@
-/** What moves money, suspends, exports or changes a setting (R11.4): asked again after 15 minutes, and told to the other admins. */
+/** Grave acts (money, suspension, exports, settings; R11.4): confirmed again after 15 minutes, and reported to the other admins. */
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { confirmSessionEndpoint } from "#contract/account-settings.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const admin = (wish: object = {}) => makePerson(app.database.db, { role: "admin", ...wish });
 
-/** A quarter of an hour and a little later. */
+/** Just over 15 minutes. */
 const age = ({ id }: TestPerson) =>
   app.database.pool.query(
     "update sessions set confirmed_at = confirmed_at - make_interval(secs => $2) where account_id = $1",
@@ -57,7 +57,7 @@ const suspend = (id: string): Call => ({
   body: { reason: "Spam." },
 });
 
-/** Each with what must have been done before. */
+/** Each with its precondition. */
 const grave: Record<string, (by: TestPerson) => Promise<Call>> = {
   change_setting: async () => setUpi("house@bank"),
   restore_setting: async (by) => {
@@ -111,7 +111,7 @@ const actsOf = async ({ id }: TestPerson) =>
 const toldOf = async ({ email }: TestPerson) =>
   (await app.mails(email)).flatMap((order) => (order.kind === "office_act" ? [order] : []));
 
-test("R11.4 the table of acts names as grave what is tried here, and nothing else", () => {
+test("R11.4 the table of acts marks as grave what is tested here, and nothing else", () => {
   const named = Object.entries(acts).flatMap(([act, shape]) => ("grave" in shape && shape.grave ? [act] : []));
   expect(named.toSorted()).toEqual(Object.keys(grave).toSorted());
 });
@@ -139,7 +139,7 @@ test.each(Object.entries(grave))(
   },
 );
 
-test("R11.4 a decision about a paper asks nothing again and is mailed to no admin", async () => {
+test("R11.4 a decision on a document needs no confirmation and is mailed to no admin", async () => {
   const [by, other] = [await admin(), await admin()];
   const { id } = await officeScenarios(app).verify_document.plant();
   await age(by);

@@ -1,4 +1,4 @@
-/** Letters, reports, reviews and appeals in the office (R11.1, R11.5): decided once, told, taken back; the audit log and the overview beside them. */
+/** Contact messages, reports, reviews and appeals in the office (R11.1, R11.5): decided once, notified, undone; with the audit log and the overview. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -61,7 +61,7 @@ async function reported(reviewId?: string) {
   return { student, teacher, id: report?.id ?? "" };
 }
 
-describe("R11.1 a letter", () => {
+describe("R11.1 a contact message", () => {
   const write = async () => {
     const [made] = await app.database.db
       .insert(contactMessages)
@@ -72,7 +72,7 @@ describe("R11.1 a letter", () => {
     return { id: made?.id ?? "", email: made?.email ?? "" };
   };
 
-  it("is answered by mail in its language, with the thread kept, and is done; another answer may follow", async () => {
+  it("is answered by mail in its language, with the thread stored, and is closed; another answer may follow", async () => {
     const { id, email } = await write();
     const answer = "It is due after the first month.";
     expect(await app.call(letters.answerContactMessageEndpoint, at(id, { answer }))).toMatchObject({
@@ -90,7 +90,7 @@ describe("R11.1 a letter", () => {
     expect((await app.call(letters.answerContactMessageEndpoint, at(id, { answer: "" }))).status).toBe(400);
   });
 
-  it("is put away once, and opened again", async () => {
+  it("is closed once, and reopened", async () => {
     const { id } = await write();
     const open = async (state: string) =>
       (await app.call(letters.listContactMessagesEndpoint, { token: admin.token, query: { state } })).body.map(
@@ -112,7 +112,7 @@ describe("R11.1 a letter", () => {
 describe("R10.3 R11.1 a report", () => {
   const decide = (id: string, body: object, by = admin) => app.call(reports.decideReportEndpoint, at(id, body, by));
 
-  it("is dismissed with words to who reported, who may appeal", async () => {
+  it("is dismissed with a reason for the reporter, who may appeal", async () => {
     const { student, teacher, id } = await reported();
     expect((await decide(id, { decision: "dismissed" })).body.issues).toMatchObject([{ path: "outcome" }]);
     expect(await decide(id, { decision: "dismissed", outcome: "A loud voice is no abuse." })).toMatchObject({
@@ -127,7 +127,7 @@ describe("R10.3 R11.1 a report", () => {
     });
   });
 
-  it("is settled without a word to who was reported, or with a warning; who reported is thanked", async () => {
+  it("is settled without notifying the reported person, or with a warning; the reporter is thanked", async () => {
     const silent = await reported();
     await decide(silent.id, { decision: "acted" });
     expect([await bellOf(silent.student), await bellOf(silent.teacher)]).toEqual([["report_acted"], []]);
@@ -138,7 +138,7 @@ describe("R10.3 R11.1 a report", () => {
     expect(renderMail(letter, { origin }).text).not.toMatch(/Zoya|Shouted/);
   });
 
-  it("is opened again, and whoever was told hears so", async () => {
+  it("is reopened, and whoever was notified of the decision is notified again", async () => {
     const { student, id } = await reported();
     expect((await app.call(reports.reopenReportEndpoint, at(id, {}))).status).toBe(409);
     await decide(id, { decision: "dismissed", outcome: "No." });
@@ -161,7 +161,7 @@ describe("R10.3 R11.1 a report", () => {
   });
 });
 
-test("R10.1 R11.1 a hidden review counts no more and its writer is told; shown again, it counts", async () => {
+test("R10.1 R11.1 a hidden review is not counted and its author is notified; shown again, it counts", async () => {
   const { student, teacher, id } = await reviewed();
   const rating = async () => (await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body.rating;
   expect(await rating()).toBe(2);
@@ -183,7 +183,7 @@ test("R10.1 R11.1 a hidden review counts no more and its writer is told; shown a
   expect((await app.call(reviews.showReviewEndpoint, at(id, {}))).status).toBe(409);
 });
 
-test("R10.1 hidden and shown again, a review keeps the date of its writer's last change", async () => {
+test("R10.1 hidden and shown again, a review keeps the date of its author's last change", async () => {
   const { id } = await reviewed();
   const { pool } = app.database;
   const changed = new Date("2026-01-05T06:00:00Z");
@@ -215,7 +215,7 @@ describe("R11.5 an appeal", () => {
   const decide = (id: string, decision: string, by = other) =>
     app.call(appeals.decideAppealEndpoint, at(id, { decision, words: "We looked again." }, by));
 
-  it("is sent once by the letter's link, without signing in", async () => {
+  it("is sent once by the mail's link, without signing in", async () => {
     const { token } = await suspended();
     expect((await look(token)).body).toMatchObject({ act: "suspend_account", state: "open", appeal: null });
     expect((await send(token, " ")).body.issues).toMatchObject([{ path: "words", code: "required" }]);
@@ -226,7 +226,7 @@ describe("R11.5 an appeal", () => {
     expect((await look("")).status).toBe(404);
   });
 
-  it("comes too late after twenty days, and after the decision was taken back", async () => {
+  it("is refused after twenty days, and after the decision was withdrawn", async () => {
     const { token, teacher } = await suspended();
     await app.database.db
       .update(verdicts)
@@ -240,7 +240,7 @@ describe("R11.5 an appeal", () => {
     expect(await send(restored.token)).toMatchObject({ status: 409, body: { code: "appeal_over" } });
   });
 
-  it("is decided by another admin; granted, the act is undone and the person told", async () => {
+  it("is decided by another admin; granted, the act is undone and the person notified", async () => {
     const { token, teacher } = await suspended();
     await send(token);
     const id = await idOf(teacher);
@@ -277,7 +277,7 @@ describe("R11.5 an appeal", () => {
     },
   );
 
-  it("refused, leaves all as it is, and the person is told", async () => {
+  it("refused, changes nothing, and the person is notified", async () => {
     const { token, teacher } = await suspended();
     await send(token);
     expect((await decide(await idOf(teacher), "refused")).body.state).toBe("refused");
@@ -321,7 +321,7 @@ test("R11.4 the audit log is read by subject, act, admin and day", async () => {
   expect((await app.call(listAuditEndpoint, { token: admin.token, query: { from: "yesterday" } })).status).toBe(400);
 });
 
-test("R11.4 the days of the audit log are those of the place, the first and the last included", async () => {
+test("R11.4 the audit log is filtered by local days, the first and the last included", async () => {
   const { id } = await reviewed();
   const at = (date: string, time: string) => momentAt({ date, time });
   const moments = [
@@ -345,7 +345,7 @@ test("R11.4 the days of the audit log are those of the place, the first and the 
   expect(await read({ from: "2026-03-11" })).toEqual([after, last]);
 });
 
-test("R11.1 the overview counts by day and as things stand", async () => {
+test("R11.1 the overview counts by day and shows the current state", async () => {
   const { body, status } = await app.call(readOverviewEndpoint, { token: admin.token, query: { days: "7" } });
   expect(status).toBe(200);
   expect(body.days).toHaveLength(7);
@@ -359,7 +359,7 @@ test("R11.1 the overview counts by day and as things stand", async () => {
   expect((await app.call(readOverviewEndpoint, { token: admin.token, query: { days: "91" } })).status).toBe(400);
 });
 
-test("R11.1 the overview says where supply is short in the admin's language, and what families answered", async () => {
+test("R11.1 the overview shows shortages of teachers in the admin's language, and the answers of families", async () => {
   const { pool } = app.database;
   await pool.query(`insert into search_days (day, subject, area, searches, without_result)
     values (current_date, 'music', 'saket', 9, 7), (current_date, 'yoga', 'saket', 9, 2), (current_date, '', '', 4, 3)`);

@@ -1,4 +1,4 @@
-/** Finds people for the office (R11.1): by part of a name or an e-mail, or by digits of a phone; newest first. Each look is written down (R11.4). */
+/** Finds people for the office (R11.1): by part of a name or an e-mail, or by digits of a phone; newest first. Each search is logged (R11.4). */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { AccountRow } from "#contract/office/accounts.ts";
@@ -20,7 +20,7 @@ const text = officeText({ name: sql`d.name`, email: sql`d.email`, phone: sql`d.p
 
 const looksLikePhone = /^[+\d][\d\s()-]{2,}$/;
 
-/** Spaces and marks of a phone as it is written are no part of it, nor is the nought before it. */
+/** Drops spaces, punctuation and the leading zero of a phone number. */
 function wordsOf(q: string): string {
   const plain = looksLikePhone.test(q) ? q.replace(/\D/g, "").replace(/^0+/, "") : q.toLowerCase();
   return `%${plain.replace(/[\\%_]/g, "\\$&")}%`;
@@ -55,7 +55,7 @@ export async function listAccounts(tx: Tx, wanted: Wanted, paging: Paging): Prom
   return { items: rows, total };
 }
 
-/** Who was shown stands in the audit log by id; what was typed, which may be a name, does not. */
+/** The audit log stores who was shown, by id; the typed text, which may be a name, is not stored. */
 export async function readAccountRows(
   tx: Tx,
   by: Officer,

@@ -1,4 +1,4 @@
-/** Appeals as the office lists them (R11.5): with the verdict they are against, and whether the reader may decide. */
+/** Lists appeals for the office (R11.5): with the verdict they are against, and whether the reader may decide. */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeAppeal } from "#contract/office/appeals.ts";
@@ -26,7 +26,7 @@ const lists: Record<State, OfficeListSql> = {
   refused: decided(sql`'refused'`),
 };
 
-/** Of a verdict `v`: by another admin than who gave it, where there is one (R11.5). */
+/** Of a verdict `v`: an admin other than the one who gave it, where there is one (R11.5). */
 export const mayDecide = (adminId: string) => sql<boolean>`(v.admin_id is distinct from ${adminId}::uuid or not exists (
   select from accounts other where other.role in ${rolesWith("appeals.decide")} and ${isHere(sql`other`)} and other.id <> ${adminId}::uuid))`;
 

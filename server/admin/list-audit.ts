@@ -18,7 +18,7 @@ type Wanted = {
   to?: string | undefined;
 };
 
-/** A day of the place, from its first moment. */
+/** A local day, from its first moment. */
 const dayOf = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
 function whichOf({ subjectKind, subjectId, act, adminId, from, to }: Wanted): SQL {

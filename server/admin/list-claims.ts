@@ -1,4 +1,4 @@
-/** Claims on the guarantee as the office lists them (R11.1): with the two people, the fee, what both tapped, and the clock. */
+/** Lists guarantee claims for the office (R11.1): with the two people, the fee, what both marked, and the deadline. */
 import { type SQL, sql } from "drizzle-orm";
 import { answerBy } from "#contract/guarantee.ts";
 import type { ClaimStatus } from "#contract/guarantee-states.ts";
@@ -11,7 +11,7 @@ import { countList } from "./office-sql.ts";
 
 type Row = Omit<OfficeClaim, "answerBy">;
 
-/** Who waits longest comes first; of the decided the newest. */
+/** Waiting ones oldest first; decided ones newest first. */
 const orders: Record<ClaimStatus, SQL> = {
   open: sql`c.created_at, c.id`,
   granted: sql`c.created_at desc, c.id desc`,

@@ -1,4 +1,4 @@
-/** Letters to the operator as the office lists them (R11.1): with who wrote, and what was answered. */
+/** Lists contact messages for the office (R11.1): with the sender and the answers. */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeContactMessage } from "#contract/office/contact-messages.ts";

@@ -1,4 +1,4 @@
-/** The documents of teachers as the office lists them (R11.1): with what their teacher claims, and who decided. */
+/** Lists the documents of teachers for the office (R11.1): with the teacher's data and who decided. */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeDocument } from "#contract/office/documents.ts";
@@ -16,7 +16,7 @@ type Row = Omit<OfficeDocument, "teacher" | "state"> & {
   teacher: Omit<Teacher, "photo"> & { photoKey: string | null };
 };
 
-/** What is decided counts by its decision, the newest first. Waiting ones go by the queue, where they are few among all. */
+/** Decided ones order by decision, newest first. Waiting ones are few among all: read them by the queue. */
 const lists: Record<DocumentState, OfficeListSql> = {
   waiting: waitingOf(sql`'document'`, sql`documents`),
   verified: {

@@ -1,4 +1,4 @@
-/** Fees of connections as the office lists them (R1.3, R11.1), and those of a month for its table. */
+/** Lists fees of connections for the office (R1.3, R11.1), and those of a month for its table. */
 import { type SQL, sql } from "drizzle-orm";
 import type { FeeState } from "#contract/guarantee-states.ts";
 import type { OfficeFee } from "#contract/office/fees.ts";
@@ -48,7 +48,7 @@ export async function readFee(tx: Tx, id: string): Promise<OfficeFee> {
   return found;
 }
 
-/** `month`: YYYY-MM of the place. */
+/** `month`: YYYY-MM in local time. */
 export function listFeesOfMonth(tx: Tx, month: string): Promise<OfficeFee[]> {
   const begin = sql`(${`${month}-01`}::timestamp at time zone ${timeZone})`;
   const end = sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone ${timeZone})`;

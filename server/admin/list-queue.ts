@@ -1,4 +1,4 @@
-/** Reads the queue (R11.5): a page of items with what each is about and who is at it, and how many of each kind wait. */
+/** Reads the queue (R11.5): a page of items with their subjects and claimants, and the count of each kind. */
 import { type SQL, sql } from "drizzle-orm";
 import { type QueueItem, type QueueLength, queueKindsOf } from "#contract/office/queue.ts";
 import { type QueueKind, queueKinds, type queueStates } from "#contract/office/states.ts";
@@ -38,7 +38,7 @@ type Row = {
   done_at: string | null;
 };
 
-/** As its index is: drizzle writes a descending column with its nulls last. */
+/** Match the index: drizzle writes a descending column with nulls last. */
 const urgentFirst = sql`q.priority desc nulls last, q.waiting_since, q.id`;
 const newestFirst = sql`q.done_at desc, q.id desc`;
 
@@ -58,7 +58,7 @@ function whichOf({ kind, state, reader }: Wanted): SQL {
   return sql`q.done_at is null and ${ofKind} and ${mine}`;
 }
 
-/** Only the rows of the page are looked up elsewhere. Who wrote a letter is named to who may read accounts. */
+/** Look up details only for the rows of the page. Only readers of accounts see a message's sender. */
 async function selectItems(tx: Tx, { role }: QueueReader, page: SQL, order: SQL): Promise<QueueItem[]> {
   const writer = can(role, "accounts.read") ? sql`m.account_id` : sql`null::uuid`;
   const { rows } = await tx.execute<Row>(sql`

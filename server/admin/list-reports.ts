@@ -1,4 +1,4 @@
-/** Reports as the office lists them (R11.1): of whom, by whom, about which review. */
+/** Lists reports for the office (R11.1): the reported person, the reporter, the review. */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeReport } from "#contract/office/reports.ts";

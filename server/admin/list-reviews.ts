@@ -1,4 +1,4 @@
-/** Reviews as the office lists them (R11.1): with who wrote them, of whom, and how many reports of them wait. */
+/** Lists reviews for the office (R11.1): with author, subject, and the number of open reports. */
 
 import { type SQL, sql } from "drizzle-orm";
 import type { OfficeReview } from "#contract/office/reviews.ts";

@@ -1,4 +1,4 @@
-/** Tells the others who read the audit log of a grave act (R11.4): who did what, and where it is written down; whom it concerns is read there. */
+/** Mails a grave act to the others who may read the audit log (R11.4): who did what, and where it is logged, without the person concerned. */
 import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import { acts, type GraveAct } from "#contract/office/acts.ts";
 import { rolesWith } from "#contract/permissions.ts";

@@ -1,4 +1,4 @@
-/** Claims and fees at volume (R11.1): every page of the lists and the table of a month go by an index. */
+/** Query plans for claims and fees at volume (R11.1): every page of the lists and the table of a month uses an index. */
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { claimStatuses, feeStates } from "#contract/guarantee-states.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
      from (select id, row_number() over () as n from relations) r`,
     [feeStates],
   );
-  // The queue is not what is asked about here.
+  // This test does not cover the queue.
   await pool.query("alter table guarantee_claims disable trigger user");
   await pool.query(
     `insert into guarantee_claims (relation_id, kind, reason, status, created_at)
@@ -43,7 +43,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** What is asked, as the database would go about it. */
+/** The query plan of each statement. */
 async function plansOf(ask: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const plans: string[] = [];
   const execute = async (statement: SQL) => {
@@ -57,7 +57,7 @@ async function plansOf(ask: (tx: Tx) => Promise<unknown>): Promise<string[]> {
 
 const scanned = /"Seq Scan".{0,200}?"Relation Name":"(fee_entries|guarantee_claims|relations)"/;
 
-it("R11.1 a page of claims or fees reads no table from end to end, however many there are", async () => {
+it("R11.1 a page of claims or fees scans no whole table, however many rows there are", async () => {
   const paging = { page: 3, limit: 20 };
   for (const state of claimStatuses) {
     const plans = await plansOf((tx) => listOfficeClaims(tx, { state, paging }));

@@ -1,4 +1,4 @@
-/** The office's calls around claims and fees: endpoint by endpoint, the function that answers. */
+/** The office's routes for claims and fees. */
 import * as claims from "#contract/office/claims.ts";
 import * as fees from "#contract/office/fees.ts";
 import type { Context } from "#server/context.ts";

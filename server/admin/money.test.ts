@@ -1,4 +1,4 @@
-/** Claims and fees in the office (R1.3, R10.2, R11.1, R11.5), through the front door. */
+/** Claims and fees in the office (R1.3, R10.2, R11.1, R11.5), over HTTP. */
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -59,7 +59,7 @@ const bell = async (person: TestPerson) => {
 };
 
 describe("R10.2 a claim in the office", () => {
-  it("is listed with its clock, its people, the fee and what both tapped", async () => {
+  it("is listed with its deadline, its people, the fee and what both marked", async () => {
     const { db } = app.database;
     const { id, student, teacher, relationId } = await claimed("refund");
     await db
@@ -84,7 +84,7 @@ describe("R10.2 a claim in the office", () => {
     expect(Date.parse(found?.answerBy ?? "")).toBeGreaterThan(Date.now());
   });
 
-  it("granted as a refund sets the fee to refunded whatever it was, and the student is told", async () => {
+  it("granted as a refund sets the fee to refunded from any state, and notifies the student", async () => {
     for (const fee of ["due", "waived", "paid"] as const) {
       const { id, student, teacher } = await claimed("refund", { fee });
       const decided = await decide(id, { decision: "granted", note: "You are right." });
@@ -117,7 +117,7 @@ describe("R10.2 a claim in the office", () => {
     expect(similar?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${teacher.id}`);
   });
 
-  it("R11.5 refused is told with its words and the way to appeal, and can be opened and decided again", async () => {
+  it("R11.5 refused is notified with its reason and the appeal link, and can be reopened and decided again", async () => {
     const { db } = app.database;
     const { id, student } = await claimed("refund");
     expect((await decide(id, { decision: "refused", note: " " })).body.issues).toMatchObject([
@@ -140,7 +140,7 @@ describe("R10.2 a claim in the office", () => {
     expect(await actsOn(id)).toEqual(["refuse_claim", "reopen_claim", "grant_claim"]);
   });
 
-  it("R11.1 is decided once: of twenty at the same moment one stands, the others are told who was first", async () => {
+  it("R11.1 is decided once: of twenty at the same moment one stands, the others learn who was first", async () => {
     const { id, student } = await claimed("refund");
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, nth) =>
@@ -160,7 +160,7 @@ describe("R1.3 fees in the office", () => {
   const mark = (id: string, state: string, note?: string) =>
     app.call(fees.changeFeeEndpoint, { token: admin.token, params: { id }, body: { state, ...(note && { note }) } });
 
-  it("become paid or waived when due, refunded from anything, and nothing else", async () => {
+  it("become paid or waived when due, refunded from any state, and nothing else", async () => {
     const { feeId } = await claimed("refund", { fee: "due" });
     expect((await mark(feeId, "due")).status).toBe(400);
     expect((await mark(feeId, "paid", "UPI 4711")).body).toMatchObject({
@@ -179,7 +179,7 @@ describe("R1.3 fees in the office", () => {
     expect(listed.body.map(({ id }) => id)).toContain(feeId);
   });
 
-  it("belong to the month that the clocks of the place showed", async () => {
+  it("belong to the month in local time", async () => {
     const { db } = app.database;
     const moments = { "2026-02-28": "23:59", "2026-03-01": "00:00", "2026-03-31": "23:59", "2026-04-01": "00:00" };
     const relationIds: string[] = [];
@@ -203,7 +203,7 @@ describe("R1.3 fees in the office", () => {
     expect(await listed("2026-04")).toEqual([false, false, false, true]);
   });
 
-  it("come as a table of a month in which no word of a stranger is a formula", async () => {
+  it("export a month's table in which no user text is a formula", async () => {
     const { db, pool } = app.database;
     const { teacher, feeId, relationId } = await claimed("refund", { fee: "paid" });
     await pool.query("update accounts set name = $2 where id = $1", [teacher.id, '=HYPERLINK("x")']);

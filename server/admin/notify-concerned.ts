@@ -1,4 +1,4 @@
-/** Tells the person whom a verdict concerns (R11.5): on their page, and by a letter in their language that no choice of theirs stops. */
+/** Notifies the person whom a verdict concerns (R11.5): on their page, and by a mail in their language that cannot be switched off. */
 import { eq } from "drizzle-orm";
 import type { AdverseAct } from "#contract/office/acts.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
@@ -25,7 +25,7 @@ type Told = {
   letter: (addressed: Addressed) => MailOrder;
 };
 
-/** Also who is suspended or has left is written to: it is their matter. Whoever is erased has no address any more. */
+/** Suspended and departed people get the mail too: it is their matter. Erased people have no address. */
 export async function notifyConcerned(tx: Tx, jobs: Mailing, told: Told): Promise<void> {
   const { concernedId, kind, act, verdictId, link, others = [], letter } = told;
   const [person] = await tx.select().from(accounts).where(eq(accounts.id, concernedId));

@@ -1,4 +1,4 @@
-/** A page of a list of the office, as every list is sent (R7.12): the rows, and how many there are in all in a header. */
+/** A page of an office list, as every list is sent (R7.12): the rows, and the total in a header. */
 import { totalHeader } from "#contract/paging.ts";
 import type { ReplyHead } from "#server/http/endpoint.ts";
 
@@ -9,5 +9,5 @@ export function answerOfficePage<Row>(reply: ReplyHead, { items, total }: Office
   return items;
 }
 
-/** ISO 8601, as the wire has it; null stays null. */
+/** ISO 8601, as in JSON; null stays null. */
 export const writtenMoment = (value: Date | string | null) => (value === null ? null : new Date(value).toISOString());

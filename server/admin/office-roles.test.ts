@@ -1,4 +1,4 @@
-/** The roles of the office (R6.2): what support and verifiers reach and what they do not, and how an admin changes a role. */
+/** The roles of the office (R6.2): what support and verifiers may and may not access, and how an admin changes a role. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDocumentFileEndpoint } from "#contract/documents.ts";
@@ -75,7 +75,7 @@ describe("R6.2 support", () => {
     await app.call(letters.reopenContactMessageEndpoint, { token, params: { id: letter } });
   });
 
-  it("finds nothing but messages in the queue, and claims nothing else", async () => {
+  it("finds only messages in the queue, and claims nothing else", async () => {
     const { token } = support;
     const { body: items } = await app.call(queue.listQueueEndpoint, { token, query: { limit: "50" } });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["letter"]));
@@ -94,7 +94,7 @@ describe("R6.2 support", () => {
     ).toBe(200);
   });
 
-  it("sees no photo of a child, by an address signed for them either; an admin does", async () => {
+  it("sees no photo of a child, not even by an address signed for them; an admin does", async () => {
     const files = [{ field: "profileImage", bytes: await makePng() }];
     await sendForm(app, { url: "/api/students/profile/upload-image", token: child.token, files });
     const [{ photo_key: key }] = await run("select photo_key from students where account_id = $1", [child.id]);
@@ -112,7 +112,7 @@ describe("R6.2 support", () => {
 });
 
 describe("R6.2 a verifier", () => {
-  it("opens a document, decides on it, and finds nothing else in the queue", async () => {
+  it("opens a document, decides it, and finds nothing else in the queue", async () => {
     const { token } = verifier;
     const params = { id: paper };
     expect((await app.call(documents.readOfficeDocumentEndpoint, { token, params })).body.state).toBe("waiting");
@@ -126,7 +126,7 @@ describe("R6.2 a verifier", () => {
   });
 });
 
-/** What each is after, by calls that exist and ids that exist. */
+/** What each tries, by calls and ids that exist. */
 const outOfReach: Record<"support" | "verifier", [Endpoint, object?][]> = {
   support: [
     [documents.listOfficeDocumentsEndpoint],
@@ -165,7 +165,7 @@ const outOfReach: Record<"support" | "verifier", [Endpoint, object?][]> = {
   ],
 };
 
-describe.each(["support", "verifier"] as const)("R6.2 out of reach of a %s", (role) => {
+describe.each(["support", "verifier"] as const)("R6.2 forbidden to a %s", (role) => {
   it.each(outOfReach[role].map(([endpoint, body]) => [`${endpoint.method} ${endpoint.path}`, endpoint, body] as const))(
     "%s",
     async (_, endpoint, body) => {
@@ -179,7 +179,7 @@ describe.each(["support", "verifier"] as const)("R6.2 out of reach of a %s", (ro
 });
 
 describe("R6.2 R11.4 the role of an office account", () => {
-  it("is changed by an admin, written down, told to the other admins; its sessions end", async () => {
+  it("is changed by an admin, logged, reported to the other admins; its sessions end", async () => {
     const [by, other, changed] = [await officer(), await officer(), await officer("admin", { name: "Ravi" })];
     const { status, body } = await give(by, changed.id, "support");
     expect([status, body.role]).toEqual([200, "support"]);
@@ -197,7 +197,7 @@ describe("R6.2 R11.4 the role of an office account", () => {
     for (const person of [by, changed, support, verifier]) expect(await toldOf(person)).not.toContain("office_act");
   });
 
-  it("is asked about again after 15 minutes", async () => {
+  it("needs confirmation after 15 minutes", async () => {
     const [by, changed] = [await officer(), await officer("support")];
     await run("update sessions set confirmed_at = confirmed_at - make_interval(secs => $2) where account_id = $1", [
       by.id,
@@ -208,7 +208,7 @@ describe("R6.2 R11.4 the role of an office account", () => {
     expect((await app.call(letters.listContactMessagesEndpoint, { token: changed.token })).status).toBe(200);
   });
 
-  it("is no member's, and nobody's who is not there", async () => {
+  it("is refused for a member, and for a missing account", async () => {
     const by = await officer();
     for (const id of [child.id, (await makeTeacher(app.database.db)).id, randomUUID()])
       expect((await give(by, id, "admin")).status).toBe(404);
@@ -221,18 +221,18 @@ describe("R6.2 R11.4 the role of an office account", () => {
     expect(asMember.statusCode).toBe(400);
   });
 
-  it("stays where the e-mail has that role already", async () => {
+  it("is unchanged where the e-mail has that role already", async () => {
     const [by, email] = [await officer(), freshEmail()];
     await officer("verifier", { email });
     const changed = await officer("support", { email });
     expect(await give(by, changed.id, "verifier")).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
-  it("is not taken from the last admin, whoever asks at the same moment", async () => {
+  it("is not taken from the last admin, even by requests at the same moment", async () => {
     const [one, other] = [await officer(), await officer()];
     await run("update accounts set suspended_at = now() where role = 'admin' and id <> all($1)", [[one.id, other.id]]);
     const answers = await Promise.all([give(one, other.id, "support"), give(other, one.id, "verifier")]);
-    // Who came second was an admin no more, or the last one.
+    // The second was no admin any more, or the last one.
     expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
     const left = await run("select id from accounts where role = 'admin' and suspended_at is null");
     expect(left).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Who of the office makes a call, from where, and whether confirmed of late. */
+/** The officer of a call: who, from where, and whether confirmed recently. */
 import type { Permission } from "#contract/permissions.ts";
 import type { Caller } from "#server/http/caller.ts";
 import type { Officer } from "./write-audit.ts";

@@ -1,4 +1,4 @@
-/** People in the office (R11.1): found, seen, suspended and restored; what suspending does at once. */
+/** People in the office (R11.1): found, viewed, suspended and restored, and the immediate effects of a suspension. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { loginEndpoint } from "#contract/accounts.ts";
@@ -31,7 +31,7 @@ const restore = (id: string, body: object = {}) =>
 const signIn = ({ email, role }: TestPerson, password = goodPassword) =>
   app.call(loginEndpoint, { body: { email, role, password } });
 
-test("R11.4 a list of people is a look: who was shown is in the audit log, what was typed is not", async () => {
+test("R11.4 listing people is logged: who was shown, not what was typed", async () => {
   const { db, pool } = app.database;
   const by = await makePerson(db, { role: "admin" });
   const child = await makeStudent(db, { name: "Kumud Listed" });
@@ -88,7 +88,7 @@ test("R4.4 R11.1 an erased account is in no list and cannot be opened", async ()
   expect((await see(leaves.id)).status).toBe(404);
 });
 
-test("R11.1 a person is seen with profile, relations, sessions and history; a look at a child is written down", async () => {
+test("R11.1 a person is shown with profile, relations, sessions and history; viewing a child is logged", async () => {
   const { db, pool } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const relationId = await relate(db, student.id, teacher.id, "accepted");
@@ -115,7 +115,7 @@ test("R11.1 a person is seen with profile, relations, sessions and history; a lo
   expect((await see(randomUUID())).status).toBe(404);
 });
 
-test("R11.1 a suspended account is signed out at once, cannot sign in, is found nowhere, and gets its letter; restored, it is as before", async () => {
+test("R11.1 a suspended account is signed out at once, cannot sign in, is found nowhere, and gets its mail; restored, it is as before", async () => {
   const teacher = await makeTeacher(app.database.db, { language: "hi" });
   const isFound = async () => {
     const query = { latitude: "28.57", longitude: "77.24", limit: "50" };
@@ -145,7 +145,7 @@ test("R11.1 a suspended account is signed out at once, cannot sign in, is found 
   expect(await restore(teacher.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
 });
 
-test("R11.5 an address that nobody has verified gets no letter about a suspension; the verdict is notified on the page", async () => {
+test("R11.5 an unverified address gets no mail about a suspension; the verdict is notified on the page", async () => {
   const { db, pool } = app.database;
   const [unverified, verified] = [await makeTeacher(db, { emailVerifiedAt: null }), await makeTeacher(db)];
   for (const { id } of [unverified, verified]) expect((await suspend(id)).status).toBe(200);
@@ -157,7 +157,7 @@ test("R11.5 an address that nobody has verified gets no letter about a suspensio
   expect(await app.mails(unverified.email)).toEqual([]);
 });
 
-test("R11.5 a suspension of before verdicts were written is taken back, also after an earlier verdict was undone", async () => {
+test("R11.5 a suspension from before verdicts existed is lifted, also after an earlier verdict was undone", async () => {
   const teacher = await makeTeacher(app.database.db);
   await suspend(teacher.id);
   expect((await restore(teacher.id)).status).toBe(200);
@@ -170,7 +170,7 @@ test("R11.5 a suspension of before verdicts were written is taken back, also aft
   expect((await signIn(teacher)).status).toBe(200);
 });
 
-test("R11.1 no admin suspends an admin, and nobody is suspended without a reason", async () => {
+test("R11.1 no admin suspends an admin, and a suspension needs a reason", async () => {
   const other = await makePerson(app.database.db, { role: "admin" });
   expect(await suspend(other.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await suspend(admin.id)).toMatchObject({ status: 409, body: { code: "conflict" } });

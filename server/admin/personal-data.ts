@@ -1,9 +1,9 @@
-/** What the office decided about a person, and what they said to it (R10.3): theirs to take along. When they leave for good, the words of both go, as the office may have named them (R4.4). */
+/** What the office decided about a person, and what they wrote to it (R10.3), for their export. On erasure the texts of both are deleted, as the office's may name the person (R4.4). */
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { appeals, verdicts } from "#server/db/schema/admin.ts";
 
-/** Who decided stays with the office. */
+/** Who decided is not exported. */
 export async function collect(tx: Tx, id: string) {
   const decisions = await tx
     .select({

@@ -1,4 +1,4 @@
-/** The one queue (R11.5): kept from what waits, in order of harm and age, claimed for ten minutes. */
+/** The review queue (R11.5): built from what waits, ordered by harm and age, claimed for ten minutes. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as queue from "#contract/office/queue.ts";
@@ -58,7 +58,7 @@ async function plant() {
   return { student, teacher };
 }
 
-test("R11.5 harm to a child first, then reports, claims, appeals, documents, doubted reviews and letters", async () => {
+test("R11.5 harm to a child first, then reports, claims, appeals, documents, doubted reviews and contact messages", async () => {
   const { teacher, student } = await plant();
   const items = await list();
   expect(items.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
@@ -88,7 +88,7 @@ test("R11.5 harm to a child first, then reports, claims, appeals, documents, dou
   expect(lengths.every(({ oldestSince }) => oldestSince !== null)).toBe(true);
 });
 
-test("R11.5 who opens an item has it for ten minutes; another is told who, and may take it when the time is over", async () => {
+test("R11.5 opening an item claims it for ten minutes; another officer learns who has it, and may claim it when the time is over", async () => {
   const [item] = await list();
   const id = item?.id ?? "";
   expect(await claim(id)).toMatchObject({ status: 200, body: { claimedBy: { email: admin.email } } });
@@ -107,14 +107,14 @@ test("R11.5 who opens an item has it for ten minutes; another is told who, and m
   expect((await claim(randomUUID())).status).toBe(404);
 });
 
-test("R11.5 of 50 admins who open an item at once one has it", async () => {
+test("R11.5 of 50 admins who open an item at once one gets it", async () => {
   const id = (await list())[0]?.id ?? "";
   const admins = await Promise.all(Array.from({ length: 50 }, () => makePerson(app.database.db, { role: "admin" })));
   const answers = await Promise.all(admins.map((by) => claim(id, by)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("R11.5 what is decided leaves the queue, what is opened again comes back, what is gone is gone", async () => {
+test("R11.5 a decided item leaves the queue, a reopened one comes back, a deleted one is gone", async () => {
   const [letter] = await list({ kind: "letter" });
   await claim(letter?.id ?? "");
   await run("update contact_messages set handled_at = now()");
@@ -125,7 +125,7 @@ test("R11.5 what is decided leaves the queue, what is opened again comes back, w
   expect(await list({ kind: "letter" })).toMatchObject([{ id: letter?.id, doneAt: null }]);
   await run("delete from contact_messages");
   expect(await list({ kind: "letter" })).toEqual([]);
-  // A review that is taken back leaves the report of its writer.
+  // Withdrawing a review keeps the report its author sent.
   await run("delete from reviews");
   expect(await list({ kind: "review" })).toEqual([]);
   expect(await list({ kind: "report" })).toHaveLength(4);

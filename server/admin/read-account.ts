@@ -1,4 +1,4 @@
-/** One person as the office sees them (R11.1): profile, relations, live sessions, and what the office did; of a child a look is written down. */
+/** One person as the office sees them (R11.1): profile, relations, live sessions, and the office's acts; viewing a child is logged. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { session } from "#contract/limits.ts";
@@ -28,7 +28,7 @@ const relations = (id: SQL) =>
       join accounts o on o.id = case r.student_id when ${id} then r.teacher_id else r.student_id end`,
   );
 
-/** The network address stays its owner's. */
+/** Only the owner sees the network address. */
 const sessions = (id: SQL) =>
   list(
     sql`json_build_object('id', e.id, 'device', coalesce(e.user_agent, ''), 'createdAt', ${isoMoment(sql`e.created_at`)},
@@ -51,7 +51,7 @@ const reports = (id: SQL) => sql`json_build_object(
   'open', (select count(*)::int from reports where reported_id = ${id} and status = 'open'),
   'made', (select count(*)::int from reports where reporter_id = ${id}))`;
 
-/** Acts on the account itself, on what a verdict about the person was on, and on the person's appeals. */
+/** Acts on the account, on the subjects of verdicts about the person, and on their appeals. */
 const history = (id: string) => sql`(select *, row_number() over (order by created_at desc, id desc) as place from (
   select * from audit_log where subject_kind = 'account' and subject_id = ${id}
   union

@@ -1,4 +1,4 @@
-/** Counts what the operator's overview shows (R11.1): by day of the place, and as things stand. */
+/** Counts for the operator's overview (R11.1): by local day, and current totals. */
 
 import { sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
@@ -10,7 +10,7 @@ import { isActive } from "#server/people/visibility.ts";
 import { readShortSupply } from "#server/search/read-short-supply.ts";
 import { type QueueReader, readQueueLengths } from "./list-queue.ts";
 
-/** Written out: a parameter would make each of them a different expression to the planner. */
+/** Inlined: a parameter would make each a different expression to the planner. */
 const zone = sql.raw(`'${timeZone}'`);
 
 async function readDays(tx: Tx, days: number): Promise<OverviewDay[]> {

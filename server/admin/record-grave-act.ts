@@ -1,4 +1,4 @@
-/** Records what moves money, suspends, exports or changes a setting (R11.4): refused unless the admin confirmed of late, and mailed to the others. */
+/** Records a grave act (money, suspension, export, setting; R11.4): refused unless the admin confirmed recently, and mailed to the others. */
 import type { AdverseAct, GraveAct } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { mailOtherAdmins } from "./mail-other-admins.ts";

@@ -1,4 +1,4 @@
-/** Takes the second factor from an office account that lost it and the recovery codes (R11.4), by whoever may run commands on the server. */
+/** Resets the second factor of an office account that lost it and its recovery codes (R11.4), by whoever may run commands on the server. */
 import type { OfficeRole } from "#contract/roles.ts";
 import { findAccount } from "#server/accounts/find-account.ts";
 import { removeFactor } from "#server/accounts/second-factor/set-up-factor.ts";

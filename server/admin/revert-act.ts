@@ -1,4 +1,4 @@
-/** Takes the standing verdict on a subject back, by an admin's own second thought (R11.5): undone, told, and written down as an act of its own. */
+/** Withdraws the verdict in force on a subject, on an admin's own initiative (R11.5): undone, notified, and logged as an act of its own. */
 import { type Act, type AdverseAct, isGrave } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { findStanding } from "./find-standing.ts";
@@ -11,12 +11,12 @@ import type { AuditValues, Officer } from "./write-audit.ts";
 
 type TakenBack = {
   act: AdverseAct;
-  /** What it is called when it is taken back. */
+  /** The name of the undo. */
   as: Exclude<Act, AdverseAct>;
   subjectId: string;
-  /** As it is now. */
+  /** The current state. */
   found: AuditValues;
-  /** As it was before any verdict, for what was decided before verdicts were written. */
+  /** The state before any verdict, for decisions from before verdicts existed. */
   plain: AuditValues;
   words: string | null;
 };

@@ -1,4 +1,4 @@
-/** The calls of the office: endpoint by endpoint, the function that answers. */
+/** The routes of the office. */
 
 import { overviewDays } from "#contract/limits.ts";
 import * as accounts from "#contract/office/accounts.ts";
@@ -47,7 +47,7 @@ import type { Officer } from "./write-audit.ts";
 
 const adminOf = ({ signedIn }: OfficeCaller) => signedIn.account.id;
 
-/** An act and what it left, in one transaction. */
+/** An act and its result, in one transaction. */
 function acting({ db }: Pick<Context, "db">) {
   return <Shown>(
     caller: OfficeCaller,

@@ -1,4 +1,4 @@
-/** What an operator does by command, in the database of the settings, running or not. */
+/** Commands of the operator, on the database of the settings, whether the server runs or not. */
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { officeRoles } from "#contract/roles.ts";
@@ -42,7 +42,7 @@ function inDatabase(env: NodeJS.ProcessEnv, act: (db: Db, url: string) => Promis
   });
 }
 
-/** The role after --role, admin without it, and the words without both. */
+/** The role after --role (default admin), and the remaining words. */
 function takeRole(given: string[]) {
   const at = given.indexOf("--role");
   const role = at === -1 ? officeRoles[0] : officeRoles.find((one) => one === given[at + 1]);
@@ -95,7 +95,7 @@ const verbs = { "verify-document": "verify", "reject-document": "reject", "reope
 const isDecision = (word: string | undefined): word is keyof typeof verbs =>
   word !== undefined && Object.hasOwn(verbs, word);
 
-/** Gives what is to be said; what cannot be done is a SetupError. */
+/** Returns what to print; what cannot be done throws a SetupError. */
 export async function runCommand([verb, ...given]: string[], surroundings: Surroundings): Promise<string> {
   if (verb === "create") return create(given, surroundings);
   if (verb === "reset-second-factor") return resetFactor(given, surroundings);

@@ -1,4 +1,4 @@
-/** The second factor of the office through the door (R11.4): set up, used, replayed, recovered, reset. */
+/** The second factor of the office over HTTP (R11.4): set up, used, replayed, recovered, reset. */
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { confirmSessionEndpoint } from "#contract/account-settings.ts";
@@ -17,13 +17,13 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-// From the first code on: none is made in one step and looked at in the next.
+// Frozen before the first code, so that none is made in one time step and checked in the next.
 beforeEach(() => moveClock(0));
 afterEach(() => vi.useRealTimers());
 
 const step = 30_000;
 
-/** The clock by which codes are made and looked at; nothing else of it stands still. */
+/** The clock of making and checking codes; other timers run on. */
 function moveClock(steps: number): void {
   vi.useFakeTimers({ now: Date.now() + steps * step, toFake: ["Date"] });
 }
@@ -36,7 +36,7 @@ const newAdmin = (wish: object = {}) => makePerson(app.database.db, { role: "adm
 const signIn = ({ email, role }: TestPerson, code?: string, on = app, address?: string) =>
   on.call(loginEndpoint, { body: { email, password: goodPassword, role, code }, address });
 
-/** `drift`: steps that the clock of the authenticator is ahead. */
+/** `drift`: steps that the authenticator's clock is ahead. */
 async function setUp(admin: TestPerson, drift = 0) {
   const { body: started } = await app.call(contract.startSecondFactorEndpoint, { token: admin.token, body: {} });
   const secret = started.secret ?? "";
@@ -56,13 +56,13 @@ test("R11.4 set up, used, and the used code refused", async () => {
   expect(new Set(recoveryCodes).size).toBe(10);
 
   expect(await signIn(admin)).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
-  // The code that confirmed it is used.
+  // The code that confirmed it counts as used.
   expect(await signIn(admin, codeOf(secret))).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   moveClock(1);
   const code = codeOf(secret);
   expect((await signIn(admin, code)).status).toBe(200);
   expect(await signIn(admin, code)).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
-  // Nor does an earlier one work after a later one, though its time is not over.
+  // Nor is an earlier code valid after a later one, though its time is not over.
   expect((await signIn(admin, codeOf(secret, Date.now() - step))).status).toBe(400);
   const { body } = await app.call(contract.readSecondFactorEndpoint, { token: admin.token });
   expect(body).toMatchObject({ confirmedAt: expect.any(String), required: true, recoveryCodesLeft: 10 });
@@ -114,7 +114,7 @@ test("R11.4 an authenticator that is two steps off is not set up", async () => {
   for (const drift of [-2, 2]) expect((await setUp(await newAdmin(), drift)).confirmed.status).toBe(400);
 });
 
-test("R11.4 of a factor from before drifts were kept the next right code tells its drift", async () => {
+test("R11.4 a factor from before drifts were stored learns its drift from the next right code", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
   await app.database.pool.query("update admin_second_factors set drift = null where account_id = $1", [admin.id]);
@@ -128,7 +128,7 @@ test("R11.4 of a factor from before drifts were kept the next right code tells i
 test("R11.4 a recovery code works once, however its groups are typed", async () => {
   const admin = await newAdmin();
   const { recoveryCodes } = await setUp(admin);
-  // ASVS 6.5.2: of fewer than 112 bits a plain hash would not do.
+  // ASVS 6.5.2: below 112 bits a plain hash is not enough.
   for (const code of recoveryCodes) expect(code).toMatch(/^(?:[a-z2-7]{4}-?){6}$/);
   const typed = (recoveryCodes[0] ?? "").toUpperCase().replaceAll("-", " ");
   expect((await signIn(admin, typed)).status).toBe(200);
@@ -138,7 +138,7 @@ test("R11.4 a recovery code works once, however its groups are typed", async () 
   expect(body.recoveryCodesLeft).toBe(8);
 });
 
-test("R11.4 of ten at once with one code one gets in", async () => {
+test("R11.4 of ten sign-ins at once with one code one succeeds", async () => {
   const admin = await newAdmin();
   const { secret, recoveryCodes } = await setUp(admin);
   moveClock(1);
@@ -148,7 +148,7 @@ test("R11.4 of ten at once with one code one gets in", async () => {
   }
 });
 
-test("R7.13 R11.4 ten wrong codes close the account to that network, and to no other", async () => {
+test("R7.13 R11.4 ten wrong codes block the account from that network, and from no other", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
   const here = "198.51.100.7";
@@ -163,7 +163,7 @@ test("R7.13 R11.4 ten wrong codes close the account to that network, and to no o
   expect((await signIn(admin, codeOf(secret), app, "203.0.113.9")).status).toBe(200);
 });
 
-test("R11.4 after the day's wrong codes no network may try another, not the admin's own either; the owner is mailed once", async () => {
+test("R11.4 after the day's wrong codes no network may try another, not the admin's own either; the owner gets one mail", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
   moveClock(1);
@@ -171,7 +171,7 @@ test("R11.4 after the day's wrong codes no network may try another, not the admi
   expect((await signIn(admin, codeOf(secret), app, home)).status).toBe(200);
   const codes = [];
   for (let tried = 0; tried < secondFactor.wrongAnywherePerDay + 6; tried++) {
-    // Neighbours of the admin's own network, of which each may try ten times.
+    // Neighbours of the admin's own network; each may try ten times.
     const { body } = await signIn(admin, "000000", app, `198.51.100.${10 + Math.floor(tried / 8)}`);
     codes.push(body.code);
   }
@@ -186,7 +186,7 @@ test("R11.4 after the day's wrong codes no network may try another, not the admi
   expect(mails).toHaveLength(1);
 });
 
-test("R7.14 R11.4 an admin confirms by a code of the authenticator, once; a wrong one is counted", async () => {
+test("R7.14 R11.4 an admin confirms by an authenticator code, once; a wrong one is counted", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
   await app.database.pool.query(
@@ -205,7 +205,7 @@ test("R7.14 R11.4 an admin confirms by a code of the authenticator, once; a wron
   expect(await confirm(code)).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
 });
 
-test("R7.14 who has no second factor confirms by no code of one", async () => {
+test("R7.14 an account without a second factor cannot confirm by a code", async () => {
   for (const role of ["student", "admin"] as const) {
     const person = await makePerson(app.database.db, { role, secondFactor: false });
     const answer = await app.call(confirmSessionEndpoint, { token: person.token, body: { code: "123456" } });
@@ -213,7 +213,7 @@ test("R7.14 who has no second factor confirms by no code of one", async () => {
   }
 });
 
-test("R11.4 the right password alone tells of the factor; a wrong one does not", async () => {
+test("R11.4 only the right password reveals that there is a second factor", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
   moveClock(1);
@@ -246,7 +246,7 @@ describe("R11.4 in production", () => {
     expect((await app.call(readMeEndpoint, { token: other })).status).toBe(401);
   });
 
-  it("the secret cannot be read in the database", async () => {
+  it("the secret is not readable in the database", async () => {
     const admin = await newAdmin();
     const { secret } = await setUp(admin);
     const { rows } = await app.database.pool.query("select secret from admin_second_factors where account_id = $1", [
@@ -257,7 +257,7 @@ describe("R11.4 in production", () => {
   });
 });
 
-test("R11.4 a sealed secret opens the account it was sealed for alone: copied to another's row, its codes open nothing", async () => {
+test("R11.4 an encrypted secret works for its own account alone: copied to another row, its codes are refused", async () => {
   const [own, other] = [await newAdmin(), await newAdmin()];
   const { secret } = await setUp(own);
   await setUp(other);
@@ -279,7 +279,7 @@ test("R11.4 another authenticator is set up with a code of the old one alone", a
   expect(await start("000000")).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   moveClock(1);
   const next = (await start(codeOf(secret))).body.secret ?? "";
-  // Until it is confirmed, the old one is asked for: whoever knows the password alone cannot go on from here.
+  // Until it is confirmed, the old one is required: the password alone is not enough to go on.
   expect((await signIn(admin)).body.code).toBe("second_factor_required");
   expect((await start()).body.code).toBe("second_factor_required");
   moveClock(1);
@@ -294,7 +294,7 @@ test("R11.4 another authenticator is set up with a code of the old one alone", a
   expect((await signIn(admin, codeOf(next))).status).toBe(200);
 });
 
-test("R11.4 R12.3 during a rotation of the key the factor holds, and is sealed anew by being used", async () => {
+test("R11.4 R12.3 during a key rotation the factor works, and use encrypts it with the new key", async () => {
   const admin = await newAdmin();
   const { secret } = await setUp(admin);
   const fresh = "another key for tests: 9876543210 zyxwvu";
@@ -310,7 +310,7 @@ test("R11.4 R12.3 during a rotation of the key the factor holds, and is sealed a
   await after.close();
 });
 
-test("R11.4 an admin who lost everything is let in again by the command", async () => {
+test("R11.4 the command restores access for an admin who lost everything", async () => {
   const admin = await newAdmin();
   await setUp(admin);
   expect(await sayCommand(app, ["reset-second-factor", admin.email])).toContain("has no second factor any more");

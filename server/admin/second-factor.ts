@@ -1,4 +1,4 @@
-/** The calls of an admin's second factor (R11.4): setting it up is an act, and stands in the log like others. */
+/** The routes of an admin's second factor (R11.4): setting it up is an act and is logged. */
 import * as contract from "#contract/second-factor.ts";
 import { openAccounts } from "#server/accounts/accounts.ts";
 import { refuseUnlessConfirmed } from "#server/accounts/confirm-session.ts";

@@ -1,4 +1,4 @@
-/** Takes an appeal by the link of a letter (R11.5): once, within twenty days, by whoever holds the letter; and says what the link speaks of. */
+/** Takes an appeal by a mail's link (R11.5): once, within twenty days, by whoever has the mail; and shows what the link is about. */
 import { eq } from "drizzle-orm";
 import { isAdverse } from "#contract/office/acts.ts";
 import type { Appealable } from "#contract/office/appeals.ts";
@@ -40,7 +40,7 @@ export async function readAppealable(tx: Tx, token: string): Promise<Appealable>
   };
 }
 
-/** Two presses of one button leave one appeal: the second finds it there. */
+/** Two clicks leave one appeal: the second finds the first. */
 export async function sendAppeal(tx: Tx, { token, words }: { token: string; words: string }): Promise<Appealable> {
   const { verdict, appeal } = await findVerdict(tx, token);
   if (stateOf(verdict, appeal) !== "open") throw new Refusal("appeal_over");

@@ -1,4 +1,4 @@
-/** Shows a document's file to an admin (R5.4, R11.1) so that nothing in it can act: a picture is drawn anew, a PDF is drawn by our own page; neither opens by itself. */
+/** Shows a document's file to an admin (R5.4, R11.1) so that nothing in it can run: an image is re-encoded, a PDF is drawn by a page of this app; neither opens directly. */
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { documents } from "#server/db/schema/teachers.ts";
@@ -10,7 +10,7 @@ import type { Officer } from "./write-audit.ts";
 
 type Parts = Pick<Context, "db" | "files">;
 
-/** No script, no plugin, nothing fetched, shown by our own pages alone, and never kept. */
+/** No script, no plugin, no fetches, embedded by our own pages alone, and never cached. */
 const headers = {
   "cache-control": "private, no-store",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",

@@ -1,4 +1,4 @@
-/** A suspended teacher on two processes (R11.1): gone from searches, cached pages and open streams of both, whichever the admin speaks to. */
+/** A suspended teacher on two processes (R11.1): removed from searches, cached pages and open streams of both, whichever the admin uses. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { notificationStreamEndpoint } from "#contract/notifications.ts";
 import { restoreAccountEndpoint, suspendAccountEndpoint } from "#contract/office/accounts.ts";
@@ -11,7 +11,7 @@ import { makePerson } from "#test/people.ts";
 import { readStream } from "#test/read-stream.ts";
 import { webOf } from "#test/web-build.ts";
 
-/** In place of the web build: /t/<id> shows a teacher, /list the search. Time passes when the test says so, so nothing grows old by itself. */
+/** Replaces the web build: /t/<id> shows a teacher, /list the search. The test moves the clock, so nothing expires by itself. */
 const web = webOf(async (request, { transport }) => {
   const { pathname } = new URL(request.url);
   const one = readTeacherEndpoint.path.replace("{id}", pathname.slice("/t/".length));
@@ -43,7 +43,7 @@ test("R11.1 a suspended teacher vanishes from searches, cached pages and open st
     return statusCode === 200 && body.includes(teacher.id);
   };
   const seen = async () => Promise.all([app, other].flatMap((of) => [read(of, `/t/${teacher.id}`), read(of, "/list")]));
-  // Twice, so that what is shown comes from the caches.
+  // Twice, so that the second answer comes from the caches.
   for (let nth = 0; nth < 2; nth++) expect(await seen()).toEqual([true, true, true, true]);
   const origin = await other.app.listen({ port: 0, host: "127.0.0.1" });
   const stream = await readStream(`${origin}${notificationStreamEndpoint.path}`, teacher.token);
@@ -58,7 +58,7 @@ test("R11.1 a suspended teacher vanishes from searches, cached pages and open st
   expect((await other.call(restoreAccountEndpoint, { token: teacher.token, params, body: {} })).status).toBe(401);
 
   expect((await other.call(restoreAccountEndpoint, { token: admin.token, params, body: {} })).status).toBe(200);
-  // Who comes back may come a few seconds later.
+  // A restored teacher may appear a few seconds later.
   clock.now += pageCache.staleFor + pageCache.rest;
   await expect.poll(seen).toEqual([true, true, true, true]);
 });

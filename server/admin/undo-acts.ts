@@ -1,4 +1,4 @@
-/** The way back from every act against somebody (R11.5), by its name: for the admin who takes it back and for an appeal that is granted. */
+/** The undo of every act against somebody (R11.5), by its name: for an admin's own withdrawal and for a granted appeal. */
 import type { AdverseAct } from "#contract/office/acts.ts";
 import { undoRefusal } from "./acts/decide-claim.ts";
 import { undoReportDecision } from "./acts/decide-report.ts";

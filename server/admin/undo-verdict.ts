@@ -1,4 +1,4 @@
-/** Undoes a verdict (R11.5), once, and tells whom it concerned: by an admin's own second thought or because an appeal was granted. */
+/** Undoes a verdict (R11.5), once, and notifies the person: by an admin's own withdrawal or because an appeal was granted. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAdverse } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,7 +9,7 @@ import type { AuditValues } from "./write-audit.ts";
 
 type Undoing = { verdictId: string; adminId: string; words: string | null };
 
-/** Gives what it left; null when it was undone before. */
+/** Returns the restored state; null when it was undone before. */
 export async function undoVerdict(
   tx: Tx,
   jobs: Mailing,
@@ -22,7 +22,7 @@ export async function undoVerdict(
     .returning();
   if (verdict === undefined) return null;
   const { act, subjectId, before, concernedId } = verdict;
-  // An act that this version does not know any more has nothing to put back.
+  // An act unknown to this version has nothing to restore.
   if (!isAdverse(act)) return {};
   const after = await undoActs[act](tx, subjectId, before);
   if (concernedId !== null)

@@ -1,4 +1,4 @@
-/** Every kind of act that can be undone (R11.5): done and undone it leaves the same rows; what is against somebody has words, a letter and an appeal. */
+/** Every act that can be undone (R11.5): done and undone it leaves the same rows; an act against somebody has a reason, a mail and an appeal. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdverseAct, adverseActs } from "#contract/office/acts.ts";
 import * as appeals from "#contract/office/appeals.ts";
@@ -30,7 +30,7 @@ const tables = [
   ...["fee_entries", "contact_messages", "contact_answers", "queue_items", "office_settings"],
 ];
 
-/** Of moments only whether there is one. Who verified is the admin who did it last. */
+/** Of moments compare only presence. The verifier is the admin who did it last. */
 async function readRows(): Promise<Record<string, unknown[]>> {
   const { pool } = app.database;
   const read = async (table: string) => {
@@ -66,7 +66,7 @@ const letterOf = async (act: AdverseAct, { [scenarios()[act].concerns ?? "teache
   app.mail(person?.email ?? "", `verdict_${act}`);
 
 describe.each(adverseActs)("R11.5 %s, which is against somebody", (kind) => {
-  it("is refused without words, and nothing changes", async () => {
+  it("is refused without a reason, and nothing changes", async () => {
     const { plant, first, act } = scenarios()[kind];
     const planted = await plant();
     if (first !== undefined) await call(planted, first);
@@ -76,14 +76,14 @@ describe.each(adverseActs)("R11.5 %s, which is against somebody", (kind) => {
       const wordless = Object.fromEntries(
         Object.entries(body).map(([name, value]) => [name, value === words ? empty : value]),
       );
-      // A report that is acted on without words is settled, which is against nobody.
+      // A report acted on without a reason is settled, which is against nobody.
       if (kind === "warn_person") continue;
       expect((await call(planted, { endpoint, body: wordless })).status).toBe(400);
     }
     expect(await readRows()).toEqual(before);
   });
 
-  it("tells the person its words with a link to appeal; granted, the rows are as they were", async () => {
+  it("notifies the person of its reason with an appeal link; granted, the rows are as they were", async () => {
     const { planted, before } = await perform(kind);
     const letter = await letterOf(kind, planted);
     const { text } = renderMail(letter, { origin });

@@ -1,4 +1,4 @@
-/** The office's lists at 25,000 rows, in a full run 100,000 (R7.12, R11.1): a page takes two statements, both by an index and neither reads more than is told. */
+/** The office's lists at 25,000 rows, in a full run 100,000 (R7.12, R11.1): a page takes two statements, both by an index and neither reads more than it returns. */
 import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
@@ -25,7 +25,7 @@ const ran: { text: string; values: unknown[] }[] = [];
 /** Enough that no plan reads them all; in a full run as many as after years. */
 const many = someOrAll(25_000, 100_000);
 
-/** Rows as they would stand then; their triggers and keys are not what is tried here. */
+/** Plain rows: their triggers and keys are not tested here. */
 const plant = `
   set session_replication_role = replica;
   insert into accounts (role, email, name, created_at, email_verified_at)
@@ -95,7 +95,7 @@ const lists: Record<string, (tx: Tx) => Promise<{ items: unknown[]; total: numbe
   "the audit log by act": (tx) => listAudit(tx, { act: "hide_review" }, paging),
 };
 
-/** Admins are few, and whether there is another is asked once; the others are empty here, or a page long. */
+/** Admins are few and checked once; the other tables are empty here, or a page long. */
 const mayScan = /^(accounts other|contact_answers w|teachers t|students s|guarantee_claims c|relations cr)$/;
 
 async function readScans(text: string, values: unknown[]): Promise<string[]> {
@@ -119,7 +119,7 @@ test.each(Object.entries(lists))(
   },
 );
 
-test("R7.12 a page far behind what is counted is still followed by the next", async () => {
+test("R7.12 a page far beyond the counted rows still offers the next", async () => {
   const far = { page: office.counted / 20 + 30, limit: 20 };
   const tx = drizzle(client) as unknown as Tx;
   const { items, total } = await listAudit(tx, {}, far);

@@ -1,4 +1,4 @@
-/** The jobs of the office: the audit log is copied into the log of the processes. */
+/** The jobs of the office: copy the audit log into the process log. */
 import type { Context } from "#server/context.ts";
 import { copyAudit } from "./copy-audit.ts";
 

@@ -1,13 +1,13 @@
-/** Writes the one line of an act into the audit log (R11.4). Called by recordAct, recordGraveAct and giveVerdict alone: what is against somebody, or grave, has no other way in. */
+/** Writes an act's audit log line (R11.4). Only recordAct, recordGraveAct and giveVerdict call it, so an act that is against somebody, or grave, cannot skip their checks. */
 import { type Act, acts } from "#contract/office/acts.ts";
 import type { Tx } from "#server/db/client.ts";
 import { auditLog } from "#server/db/schema/admin.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Which admin acts, from where (a command has no address), and whether shown to be that admin within the last 15 minutes (R7.14). */
+/** Which admin acts, from where (a command has no address), and whether confirmed within the last 15 minutes (R7.14). */
 export type Officer = { adminId: string; address: string | null; confirmed: boolean };
 
-/** Columns as they were or are, codes and moments; what names people stays in its own table. */
+/** Columns before or after, as codes and moments; texts that name people stay in their own table. */
 export type AuditValues = Record<string, unknown>;
 
 export type ActRecord<A extends Act> = {
@@ -16,14 +16,14 @@ export type ActRecord<A extends Act> = {
   subjectId: string | null;
   before: AuditValues | null;
   after: AuditValues | null;
-  /** What else is worth knowing of it. */
+  /** Further details. */
   details?: AuditValues;
 };
 
-/** Puts back what stood in `before`; gives what it left. */
+/** Restores `before`; returns the restored state. */
 export type Undo = (tx: Tx, subjectId: string, before: AuditValues) => Promise<AuditValues>;
 
-/** Before a grave act is written; its transaction then leaves nothing behind. */
+/** Runs before a grave act is written; a refusal rolls its transaction back. */
 export function refuseUnconfirmed({ confirmed }: Officer): void {
   if (!confirmed) throw new Refusal("confirm_required");
 }

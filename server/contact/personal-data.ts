@@ -1,4 +1,4 @@
-/** The letters a person wrote to the operator while signed in (R10.3); they go for good (R4.4). */
+/** The contact messages a person sent while signed in (R10.3); erased with the person (R4.4). */
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { contactAnswers, contactMessages } from "#server/db/schema/admin.ts";

@@ -1,4 +1,4 @@
-/** Takes a letter to the operator (R7.10): kept, mailed to the operator, and a receipt to whoever is named as its sender. */
+/** Takes a contact message (R7.10): stored, mailed to the operator, and a receipt to the address given. */
 import { brand } from "#content/brand.ts";
 import { trapField } from "#contract/contact-fields.ts";
 import { type ContactMessage, sendContactMessageEndpoint as endpoint } from "#contract/contact-messages.ts";
@@ -14,7 +14,7 @@ import { messageReference } from "./message-reference.ts";
 
 type Parts = Pick<Context, "db" | "jobs"> & { limits: Limits };
 
-/** To the address, without a word of what was written or by whom: else anybody could send anything to anybody through us. */
+/** The receipt repeats nothing of the message or its sender: else anybody could mail anything to anybody through us. */
 const toStranger = (address: string) => ({ name: "", address });
 
 async function sendLetter(
@@ -26,9 +26,9 @@ async function sendLetter(
   const account = caller.signedIn?.account;
   const phone = written.phone === null ? null : checkPhone(written.phone);
   const network = ["letterNetwork", [networkOf(caller.address)]] as const;
-  // A program is told what a person is told, and learns nothing from it.
+  // A bot gets the same answer as a person.
   if (trap) return void (await limits.take(...network));
-  // When strangers flood, members still come through.
+  // Members have a quota of their own, so a flood by strangers does not block them.
   const strangers = account === undefined ? [["letterStrangers", []] as const] : [];
   await limits.takeFor(
     [network, ["letterSender", [written.email]], ...strangers],

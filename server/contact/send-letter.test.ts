@@ -1,4 +1,4 @@
-/** Letters to the operator (R7.10): what is kept and mailed, what is refused, and what strangers try with the form. */
+/** Contact messages (R7.10): what is stored and mailed, what is refused, and abuse of the form. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let networks = 0;
-/** Each letter from a network of its own, unless the test says otherwise. */
+/** Each message from a network of its own, unless the test says otherwise. */
 const freshAddress = () => `10.9.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`;
 
 const letterOf = (change: object = {}) => ({
@@ -38,7 +38,7 @@ const send = (body: unknown, sent: TestRequest = {}) =>
 const keptOf = (email: string) =>
   app.database.db.select().from(contactMessages).where(eq(contactMessages.email, email));
 
-test("R7.10 a letter is kept, mailed to the operator whole, and its sender gets a receipt with the same number", async () => {
+test("R7.10 a message is stored, mailed whole to the operator, and its sender gets a receipt with the same number", async () => {
   const letter = letterOf();
   const answer = await send(letter, { headers: { "accept-language": "hi" } });
   expect(answer.status).toBe(201);
@@ -57,7 +57,7 @@ test("R7.10 a letter is kept, mailed to the operator whole, and its sender gets 
   expect(mail.subject).toContain(order.params.reference);
 });
 
-test("R7.10 what is missing or wrong is named field by field, and nothing is kept", async () => {
+test("R7.10 missing or invalid fields are named one by one, and nothing is stored", async () => {
   const issuesOf = async (body: unknown) => {
     const answer = await send(body);
     expect(answer.status).toBe(400);
@@ -87,7 +87,7 @@ test("R7.10 what is missing or wrong is named field by field, and nothing is kep
   expect(await keptOf(email)).toEqual([]);
 });
 
-test("R7.10 the phone may be left out", async () => {
+test("R7.10 the phone is optional", async () => {
   for (const phone of [undefined, null, ""]) {
     const letter = letterOf({ phone });
     expect((await send(letter)).status).toBe(201);
@@ -111,7 +111,7 @@ test("R7.10 a receipt carries nothing that its sender wrote, so that nobody can 
   expect(told.html).not.toContain('href="http://evil.test');
 });
 
-test("R7.10 words of a letter are shown to the operator as words", async () => {
+test("R7.10 a message's text is mailed to the operator as plain text", async () => {
   const letter = letterOf({ subject: "<b>x</b>", message: '<img src=x onerror="alert(1)">' });
   await send(letter);
   const order = (await app.mails(brand.email)).find((mail) => JSON.stringify(mail).includes(letter.email));
@@ -121,7 +121,7 @@ test("R7.10 words of a letter are shown to the operator as words", async () => {
   expect(html).toContain("&lt;img");
 });
 
-test("R7.10 a program that fills in the hidden field is thanked, and nothing is kept or mailed", async () => {
+test("R7.10 a bot that fills in the hidden field is thanked, and nothing is stored or mailed", async () => {
   const letter = letterOf({ homepage: "http://evil.test" });
   const [trapped, honest] = [await send(letter), await send(letterOf())];
   expect(trapped).toMatchObject({ status: 201, body: honest.body });
@@ -129,7 +129,7 @@ test("R7.10 a program that fills in the hidden field is thanked, and nothing is 
   expect(await app.mails(letter.email)).toEqual([]);
 });
 
-test("R7.10 of 40 letters at once from one network twenty are taken, and another network is heard", async () => {
+test("R7.10 of 40 messages at once from one network twenty are accepted, and another network is not affected", async () => {
   const address = freshAddress();
   const answers = await Promise.all(Array.from({ length: 40 }, () => send(letterOf(), { address })));
   const taken = answers.filter(({ status }) => status === 201);
@@ -140,7 +140,7 @@ test("R7.10 of 40 letters at once from one network twenty are taken, and another
   expect((await send(letterOf())).status).toBe(201);
 });
 
-test("R7.10 a network that has none left spends nothing of the address it names, nor of its receipts", async () => {
+test("R7.10 a network over its limit uses up no limit of the address it names, nor of its receipts", async () => {
   const address = freshAddress();
   await Promise.all(Array.from({ length: limits.perNetwork.letters }, () => send(letterOf(), { address })));
   const email = freshEmail("named");
@@ -150,7 +150,7 @@ test("R7.10 a network that has none left spends nothing of the address it names,
   expect(await app.mails(email)).toHaveLength(1);
 });
 
-test("R7.10 one address is named ten times a day from anywhere, and hears of it twice", async () => {
+test("R7.10 one address may be named ten times a day from anywhere, and gets two receipts", async () => {
   const email = freshEmail("victim");
   const statuses: number[] = [];
   for (let sent = 0; sent < 12; sent++)
@@ -160,7 +160,7 @@ test("R7.10 one address is named ten times a day from anywhere, and hears of it 
   expect(await keptOf(email)).toHaveLength(limits.perSender.letters);
 });
 
-test("R7.10 when strangers flood from everywhere, members still come through", async () => {
+test("R7.10 when strangers flood from everywhere, members still get through", async () => {
   const counters = openLimits(app.database.pool, testSecret);
   await counters.block("letterStrangers", []);
   const member = await makePerson(app.database.db);
@@ -169,7 +169,7 @@ test("R7.10 when strangers flood from everywhere, members still come through", a
   await counters.clear("letterStrangers", []);
 });
 
-test("R7.10 R10.3 R4.4 a member's letter is theirs: in the export, and gone when they are", async () => {
+test("R7.10 R10.3 R4.4 a member's message is theirs: in the export, and erased with them", async () => {
   const { db } = app.database;
   const member = await makePerson(db);
   const letter = letterOf({ email: member.email });
@@ -181,7 +181,7 @@ test("R7.10 R10.3 R4.4 a member's letter is theirs: in the export, and gone when
   expect(await keptOf(member.email)).toEqual([]);
 });
 
-test("R7.10 strangers' letters are forgotten two years after they were done, open ones and members' are not", async () => {
+test("R7.10 strangers' messages are deleted two years after they were closed, open ones and members' are not", async () => {
   const { db, pool } = app.database;
   const member = await makePerson(db);
   const [old, fresh, open, own] = [letterOf(), letterOf(), letterOf(), letterOf()];
@@ -200,7 +200,7 @@ test("R7.10 strangers' letters are forgotten two years after they were done, ope
   expect(left).toEqual([0, 1, 1, 1]);
 });
 
-test("R7.10 a form of another site cannot write: the call reads JSON alone, and a token of nobody counts as none", async () => {
+test("R7.10 a form of another site cannot send: the call reads JSON alone, and an invalid token counts as none", async () => {
   const letter = letterOf();
   const payload = String(new URLSearchParams(letter as Record<string, string>));
   for (const type of ["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"]) {

@@ -1,11 +1,11 @@
-/** Forgets letters of people without an account (R7.10), two years after they were done; a member's goes with the member. */
+/** Deletes contact messages of people without an account (R7.10), two years after they were closed; a member's is erased with the member. */
 import { and, isNull, lt, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { contactMessageLimits } from "#contract/limits.ts";
 import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { contactMessages } from "#server/db/schema/admin.ts";
 
-/** Gives how many went; what was answered goes with each. */
+/** Returns how many were deleted; their answers are deleted too. */
 export function sweepContactMessages(pool: Pool): Promise<number> {
   const old = sql`now() - make_interval(secs => ${contactMessageLimits.strangersKept / 1000})`;
   return deleteInBatches(

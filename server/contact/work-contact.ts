@@ -1,4 +1,4 @@
-/** The job of letters: once a day, strangers' letters that are long done are forgotten. */
+/** The contact job: once a day, delete strangers' messages closed long ago. */
 import type { Context } from "#server/context.ts";
 import { sweepContactMessages } from "./sweep-contact-messages.ts";
 

@@ -1,4 +1,4 @@
-/** The guarantee from the member's side, through the front door: claims, their clock, and the fee that falls away. */
+/** The guarantee from the member's side, over HTTP: claims, their deadlines, and the waived fee. */
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** Two who learn together for some days, with a fee of ₹199 that is due. */
+/** A relation of some days, with a fee of ₹199 due. */
 async function learning(days = 1) {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
@@ -43,7 +43,7 @@ const claim = (token: string, id: string, body: object = { kind: "refund", reaso
   app.call(openClaimEndpoint, { token, params: { id }, body });
 
 describe("R10.2 a claim", () => {
-  it("is opened by the student, stands in the list with its clock, and the teacher sees that it is open, not its words", async () => {
+  it("is opened by the student, listed with its deadline, and the teacher sees that it is open, not its text", async () => {
     const { student, teacher, id } = await learning();
     const opened = await claim(student.token, id);
     expect(opened.status).toBe(201);
@@ -79,7 +79,7 @@ describe("R10.2 a claim", () => {
     expect((await app.call(ownClaimsEndpoint, { token: student.token })).body).toHaveLength(1);
   });
 
-  it("needs words and a kind, and a relation of one's own that is or was active", async () => {
+  it("needs a text and a kind, and a relation of one's own that is or was active", async () => {
     const { db } = app.database;
     const { student, teacher, id } = await learning();
     const other = await makeStudent(db);
@@ -110,15 +110,15 @@ describe("R10.2 a claim", () => {
     }
   });
 
-  it("is answered by the end of the third working day: Monday to Saturday, by the clocks of the place", () => {
+  it("is answered by the end of the third working day: Monday to Saturday, in local time", () => {
     for (const [came, until] of [
       // Monday noon in Delhi -> Thursday.
       ["2026-11-16T06:30:00Z", "2026-11-19"],
       // Friday: Saturday, Monday, Tuesday.
       ["2026-11-20T06:30:00Z", "2026-11-24"],
-      // Saturday, twenty minutes before midnight there.
+      // Saturday, 23:40 local time.
       ["2026-11-21T18:10:00Z", "2026-11-25"],
-      // And forty minutes later it is Sunday.
+      // Forty minutes later it is Sunday.
       ["2026-11-21T18:50:00Z", "2026-11-25"],
     ] as const)
       expect(answerBy(new Date(came)).toISOString()).toBe(`${until}T18:29:59.999Z`);
@@ -132,7 +132,7 @@ describe("R1.3 R10.2 the fee of a connection", () => {
     return body.map(({ fee }) => fee);
   };
 
-  it("falls away by itself when it ends within 14 days, whoever ends it, and says why", async () => {
+  it("is waived automatically when it ends within 14 days, whoever ends it, and says why", async () => {
     for (const end of [endWithTeacherEndpoint, endWithStudentEndpoint]) {
       const { student, teacher, id } = await learning(13.9);
       const due = { amount: 19_900, currency: "INR", state: "due", waivedBecause: null };
@@ -144,7 +144,7 @@ describe("R1.3 R10.2 the fee of a connection", () => {
     }
   });
 
-  it("stays due when it ends later, and what was paid stays paid until a claim is granted", async () => {
+  it("stays due when it ends later, and a paid fee stays paid until a claim is granted", async () => {
     const { db } = app.database;
     const late = await learning(14.1);
     await app.call(endWithTeacherEndpoint, { token: late.student.token, params: { id: late.id } });
@@ -155,7 +155,7 @@ describe("R1.3 R10.2 the fee of a connection", () => {
     expect(await fees(paid.student.token)).toMatchObject([{ state: "paid" }]);
   });
 
-  it("moves along a table: due is waived or paid, all but a refund can be refunded, nothing becomes due again", () => {
+  it("follows a table: due becomes waived or paid, all but a refund can be refunded, nothing becomes due again", () => {
     expect(feeStates.map((state) => [state, feeActsOf(state)])).toEqual([
       ["due", ["waive", "pay", "refund"]],
       ["waived", ["refund"]],

@@ -1,4 +1,4 @@
-/** A student claims the guarantee (R10.2): on a relation that is active or ended a short while ago, one at a time. */
+/** Opens a guarantee claim (R10.2): on a relation that is active or ended recently, one at a time. */
 import { and, eq, sql } from "drizzle-orm";
 import { isClaimable } from "#contract/guarantee.ts";
 import type { ClaimKind } from "#contract/guarantee-states.ts";
@@ -8,9 +8,9 @@ import { Refusal } from "#server/refusal.ts";
 
 type Opening = { studentId: string; relationId: string; kind: ClaimKind; reason: string };
 
-/** Gives the claim's id. */
+/** Returns the claim's id. */
 export async function openClaim(tx: Tx, { studentId, relationId, kind, reason }: Opening): Promise<string> {
-  // Held, so that it is not decided about while it ends.
+  // Locked, so that it does not change meanwhile.
   const [relation] = await tx
     .select({ status: relations.status, endedAt: relations.endedAt, now: sql<string>`now()` })
     .from(relations)
@@ -23,7 +23,7 @@ export async function openClaim(tx: Tx, { studentId, relationId, kind, reason }:
   const [made] = await tx
     .insert(guaranteeClaims)
     .values({ relationId, kind, reason })
-    // The index guarantee_claims_open has the last word.
+    // The index guarantee_claims_open enforces one open claim.
     .onConflictDoNothing()
     .returning({ id: guaranteeClaims.id });
   if (made === undefined) throw new Refusal("claim_open");

@@ -1,4 +1,4 @@
-/** The calls of the guarantee: endpoint by endpoint, the function that answers. */
+/** The routes of the guarantee. */
 import * as contract from "#contract/guarantee.ts";
 import { totalHeader } from "#contract/paging.ts";
 import type { Context } from "#server/context.ts";

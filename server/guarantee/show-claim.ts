@@ -1,4 +1,4 @@
-/** Reads claims as their student sees them: the own words, the answer, and until when one is promised (R10.2). */
+/** Reads claims for their student: the own text, the answer, and the promised date of one (R10.2). */
 import { desc, eq, inArray, type SQL } from "drizzle-orm";
 import { answerBy, type Claim } from "#contract/guarantee.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";

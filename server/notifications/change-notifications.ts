@@ -1,4 +1,4 @@
-/** Read, pinned, cleared: one or all of the reader's own notifications. Another's id is nobody's. */
+/** Marks as read, pins and clears: one or all of the reader's own notifications. Others' ids are not found. */
 import { and, eq, max, type SQL, sql } from "drizzle-orm";
 import { notificationLimits as limits } from "#contract/limits.ts";
 import type { Notification } from "#contract/notifications.ts";
@@ -10,7 +10,7 @@ import { type NotificationReader, selectNotifications } from "./select-notificat
 
 type MomentColumn = typeof notifications.readAt | typeof notifications.clearedAt;
 
-/** Kept: the first moment it was read or cleared. */
+/** The first moment it was read or cleared stays. */
 const since = (column: MomentColumn) => sql<Date>`coalesce(${column}, now())`;
 
 type Change = { readAt?: SQL<Date>; clearedAt?: SQL<Date>; pinned?: boolean };
@@ -45,8 +45,9 @@ export function clearNotification(tx: Tx, reader: NotificationReader, id: string
 }
 
 /**
- * A batch at a time, oldest first, each a statement of its own: none runs into the time limit of calls, and rows are not
- * locked until all are done. Up to the newest one at the beginning: what arrives meanwhile stays as it is.
+ * Batches, oldest first, each a statement of its own: none exceeds the time limit of calls or locks all rows until the
+ * end.
+ * Stops at the newest one of the start: later arrivals stay as they are.
  */
 async function changeAll(db: Db, accountId: string, column: MomentColumn): Promise<{ changed: number }> {
   const own = eq(notifications.accountId, accountId);

@@ -1,4 +1,4 @@
-/** Of which kinds a person also wants mails, and signs on their devices: what they said, else the kind's own default. */
+/** Kinds that a person also wants as mail or push: their choice, else the kind's default. */
 import { eq } from "drizzle-orm";
 import { type ChosenKind, chosenKindsFor, notificationKinds } from "#contract/notification-kinds.ts";
 import type { ChangedChoice, NotificationChoice } from "#contract/notifications.ts";
@@ -26,7 +26,7 @@ export async function saveChoices(tx: Tx, chooser: Chooser, choices: ChangedChoi
 }
 
 async function writeChoices(tx: Tx, accountId: string, choices: ChangedChoice[]): Promise<void> {
-  // Each kind once, the last word on it; always in the same order, or two saves may wait for each other.
+  // One entry a kind, the last wins; in a fixed order, or two saves may deadlock.
   const said = new Map<ChosenKind, ChangedChoice>();
   for (const choice of choices) said.set(choice.kind, { ...said.get(choice.kind), ...choice });
   for (const [, { kind, mail, push }] of [...said].sort()) {
@@ -39,7 +39,7 @@ async function writeChoices(tx: Tx, accountId: string, choices: ChangedChoice[])
   }
 }
 
-/** Works as often as it is used; whoever holds the mail may stop such mails, and nothing else. */
+/** Works repeatedly; whoever has the mail may stop such mails, and nothing else. */
 export async function unsubscribeByToken(
   tx: Tx,
   accepted: readonly Buffer[],

@@ -1,4 +1,4 @@
-/** Notifications about the lessons of one relation (R7.9): a newer one takes the place of what it made void, and of too many of a kind. */
+/** Notifications about the lessons of one relation (R7.9): a newer one replaces those it voids, and the excess of a kind. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lessonCalls } from "#contract/lessons.ts";
 import { notificationLimits as limits } from "#contract/limits.ts";
@@ -35,14 +35,14 @@ async function bellOf({ student }: Learning) {
   return body;
 }
 
-it("R7.9 sixty proposals called off leave a few notifications", async () => {
+it("R7.9 sixty cancelled proposals leave a few notifications", async () => {
   const pair = await makeLearning(app.database.db);
   for (let time = 0; time < 60; time++) expect((await cancel(pair, await propose(pair))).status).toBe(200);
   const bell = await bellOf(pair);
   expect(bell.map(({ type }) => type)).toEqual(Array(limits.unreadOfKind).fill("lesson_cancelled"));
 });
 
-it("R7.9 what was read or pinned stays, and so does what concerns another pair", async () => {
+it("R7.9 read and pinned ones stay, and so do those of another pair", async () => {
   const [pair, others] = [await makeLearning(app.database.db), await makeLearning(app.database.db)];
   await propose(others);
   const pinned = await propose(pair, comingTime(3));
@@ -70,7 +70,7 @@ it("R7.9 what was read or pinned stays, and so does what concerns another pair",
 it.each<[NotificationKind, number]>([
   ["lesson_marked", 5],
   ["lesson_proposed", limits.unreadOfKind],
-])("R7.9 of five unread %s about five lessons so many are shown: %i", async (kind, shown) => {
+])("R7.9 of five unread %s about five lessons this many are shown: %i", async (kind, shown) => {
   const pair = await makeLearning(app.database.db);
   const jobs = { send: async () => null };
   for (let lesson = 0; lesson < 5; lesson++)

@@ -1,11 +1,11 @@
-/** Takes back what a newer notification of the same lesson has made void (R7.9): sixty proposals called off leave a few unread, not a hundred. */
+/** Clears notifications that a newer one of the same lesson voids (R7.9): sixty cancelled proposals leave a few unread, not a hundred. */
 import { sql } from "drizzle-orm";
 import { notificationLimits as limits } from "#contract/limits.ts";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { Tx } from "#server/db/client.ts";
 import type { NotificationParams } from "#server/db/schema/notifications.ts";
 
-/** What the calendar says as well. A lesson that was marked is a bill: each is told. */
+/** Shown in the calendar as well. A marked lesson is a bill: each is notified. */
 const folded: readonly NotificationKind[] = [
   "lesson_proposed",
   "lesson_fixed",
@@ -17,8 +17,8 @@ const folded: readonly NotificationKind[] = [
 type Coming = { to: string; kind: NotificationKind; params: NotificationParams };
 
 /**
- * Before the new one is written: of the unread ones those of the same lesson are cleared, and of the same relation and kind all but
- * the newest. They stay as rows, by which mails of a day are counted. A row that its reader is changing just now is left alone.
+ * Runs before the insert: clears unread ones of the same lesson, and of the same relation and kind all but the newest.
+ * Rows stay, as they count the mails of a day. A row that its reader is changing just now is skipped.
  */
 export async function foldNotifications(tx: Tx, { to, kind, params }: Coming): Promise<void> {
   const { relationId, lessonId } = params;

@@ -1,4 +1,4 @@
-/** The bell's list: what was not cleared, pinned first, then newest; with how many there are and how many are unread. */
+/** The list of the notification menu: uncleared, pinned first, then newest; with total and unread counts. */
 import { sql } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";

@@ -1,10 +1,10 @@
-/** What a reader is told about the other person's name: a teacher's is public, a student's only while they learn together (R2.7). */
+/** The name of the other person in a notification: a teacher's is public, a student's visible only while the relation is active (R2.7). */
 import { textIn } from "#content/text-in.ts";
 import { initialOf } from "#contract/initial.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { greetingName } from "#server/mails/safe-name.ts";
 
-/** `active`: whether the two learn together now. An empty name is of somebody who has left for good. */
+/** `active`: whether the relation is active. An empty name belongs to an erased person. */
 export type OtherPerson = { name: string | null; active: boolean };
 
 export function namePerson(reader: { role: MemberRole; language: Language }, { name, active }: OtherPerson): string {
@@ -15,7 +15,7 @@ export function namePerson(reader: { role: MemberRole; language: Language }, { n
   return active ? isolate(shown) : t("notifications:studentInitial", { initial: isolate(initialOf(shown)) });
 }
 
-/** So that a name of another script does not reorder the words around it. */
+/** Isolates the name, so that another script does not reorder the words around it. */
 function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -1,4 +1,4 @@
-/** The bell: list, read, pin, clear, for both roles; the choice of mails, and the one click that stops them. */
+/** The notification menu: list, read, pin, clear, for both roles; the choice of mails, and one-click unsubscribe. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { notificationLimits } from "#contract/limits.ts";
@@ -33,7 +33,7 @@ async function tell(
   );
 }
 
-/** So many of one person by one statement, which no stream hears of. */
+/** Inserts many for one person by one statement; no stream is woken. */
 async function plant(person: TestPerson, count: number): Promise<void> {
   const client = await app.database.pool.connect();
   await client.query("set statement_timeout = 0");
@@ -45,7 +45,7 @@ async function plant(person: TestPerson, count: number): Promise<void> {
   client.release(true);
 }
 
-/** A new one arrives with the first change. Ends in the rows that each statement changed. */
+/** A new one arrives with the first change. Resolves to the rows each statement changed. */
 async function tellInTheMidst(person: TestPerson): Promise<() => Promise<number[]>> {
   const { pool } = app.database;
   await pool.query(`
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-describe.each(memberRoles)("R7.9 the bell of a %s", (role) => {
+describe.each(memberRoles)("R7.9 the notification menu of a %s", (role) => {
   const bell = bells[role];
   const list = async (person: TestPerson, query?: Record<string, string>) =>
     app.call(bell.list, { token: person.token, ...(query && { query }) });
@@ -195,7 +195,7 @@ describe("R7.9 mails by choice", () => {
     expect(await tellAloud(person, "request_withdrawn")).toBe(1);
     const offered = (await read()).map(({ kind }) => kind);
     expect(offered).toEqual(chosenKindsFor("teacher"));
-    // A letter about a verdict cannot be stopped (R11.5), and papers are a teacher's.
+    // A verdict mail cannot be switched off (R11.5), and documents belong to teachers.
     expect(offered).not.toContain("verdict");
     const student = await makeStudent(app.database.db);
     const { body } = await app.call(contract.readNotificationChoicesEndpoint, { token: student.token });
@@ -207,7 +207,7 @@ describe("R7.9 mails by choice", () => {
     expect(await tellAloud(person, "request_received")).toBe(0);
   });
 
-  it("RFC 8058 is stopped by one POST of the mail program, whatever its body, and by nothing that we did not sign", async () => {
+  it("RFC 8058 is stopped by one POST of the mail program, whatever its body, and by nothing without our signature", async () => {
     const person = await makeStudent(app.database.db);
     const token = signUnsubscription(testSecret, { accountId: person.id, kind: "request_declined" });
     expect(token).not.toContain("@");
@@ -235,8 +235,8 @@ describe("R7.9 mails by choice", () => {
   });
 });
 
-describe("R7.9 notifications are kept half a year", () => {
-  it("the old go, read or not; the pinned and the young stay", async () => {
+describe("R7.9 notifications are stored for half a year", () => {
+  it("old ones are deleted, read or not; pinned and recent ones stay", async () => {
     const { pool, db } = app.database;
     const person = await makeStudent(db);
     for (let nth = 0; nth < 8; nth++) await tell(person);
@@ -256,7 +256,7 @@ describe("R7.9 notifications are kept half a year", () => {
   });
 });
 
-it("R7.9 two saves of mail choices cannot wait for each other, in whatever order they name the kinds", async () => {
+it("R7.9 two saves of mail choices do not deadlock, in whatever order they name the kinds", async () => {
   const person = await makeStudent(app.database.db);
   const save = (mail: boolean, ...kinds: NotificationKind[]) =>
     app.call(contract.saveNotificationChoicesEndpoint, {

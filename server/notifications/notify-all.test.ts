@@ -1,4 +1,4 @@
-/** Several people notified by one transaction (R7.9, R12.3): always in one order, so that two such never wait for each other. */
+/** Several people notified by one transaction (R7.9, R12.3): always in one order, so that two of them never deadlock. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Tx } from "#server/db/client.ts";
@@ -29,7 +29,7 @@ it("R7.9 R12.3 whatever the order they are given in, two transactions that notif
   await db.transaction(async (tx) => {
     tried("one");
     await notify(tx, jobs, noticeTo(first));
-    // Given the other way round, it would hold the last person's lock while it waits for the first one's.
+    // In reverse order it would hold the last person's lock while waiting for the first one's.
     other ??= db.transaction(async (second) => {
       tried("other");
       await notifyAll(second, jobs, [noticeTo(last), noticeTo(first)]);
@@ -38,6 +38,6 @@ it("R7.9 R12.3 whatever the order they are given in, two transactions that notif
     await notify(tx, jobs, noticeTo(last));
   });
   await other;
-  // A deadlock is tried again by `transaction`, so it would be seen here alone.
+  // `transaction` retries deadlocks, so one would show only here.
   expect(tried.mock.calls.flat()).toEqual(["one", "other"]);
 });

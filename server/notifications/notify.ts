@@ -1,4 +1,4 @@
-/** Tells a person something, in the caller's transaction: the row, and the mail if the person wants one, exist when that commits and not otherwise. */
+/** Notifies a person in the caller's transaction: the row, and the mail if the person wants one, exist when that commits and not otherwise. */
 import { eq, sql } from "drizzle-orm";
 import {
   isMailedKind,
@@ -23,32 +23,33 @@ import type { OtherPerson } from "./name-person.ts";
 import { sayValues } from "./say-values.ts";
 
 export type NewNotification = {
-  /** The account that is told. */
+  /** The account to notify. */
   to: string;
   kind: NotificationKind;
-  /** Ids and codes, no names: those are looked up when it is read, so that nobody is remembered here who has left. */
+  /** Ids and codes, no names: names are looked up on reading, so that no erased person's name is stored here. */
   params: NotificationParams;
-  /** Of the kinds that speak of a relation: the other side. */
+  /** The other side, for kinds about a relation. */
   about?: OtherPerson;
-  /** Where it leads, when not where its kind does. */
+  /** Where it leads, when not to its kind's page. */
   link?: string;
-  /** Where the button of the mail leads, when not there either: a path that holds something signed. */
+  /** Where the mail's button leads, when elsewhere: a path with a signature. */
   mailLink?: string;
-  /** False: this time on the page alone, whatever the person has chosen. */
+  /** False: on the page alone, whatever the person has chosen. */
   mailed?: boolean;
 };
 
 const nobody: OtherPerson = { name: null, active: false };
 
 /**
- * To several people of one transaction: in the order of their ids. Each insert holds a lock of its reader until the commit, so two
- * transactions with another order could wait for each other.
+ * Notifies several people of one transaction, in the order of their ids. Each insert locks its reader until the
+ * commit, so
+ * two transactions in different orders could deadlock.
  */
 export async function notifyAll(tx: Tx, jobs: Pick<Jobs, "send">, notices: readonly NewNotification[]): Promise<void> {
   for (const notice of notices.toSorted((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);
 }
 
-/** To one person; several of one transaction are notified by `notifyAll`. */
+/** Notifies one person; for several in one transaction use `notifyAll`. */
 export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: NewNotification): Promise<void> {
   const { to, kind, params, about = nobody, link, mailLink = link, mailed = true } = notice;
   await foldNotifications(tx, notice);
@@ -69,7 +70,7 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: NewNotifi
   });
 }
 
-/** The row, and who reads it, by one statement. Whoever has left is told on the page when they come back, and not mailed. */
+/** The row and its reader by one statement. A departed person sees it on return, and gets no mail. */
 async function tell(tx: Tx, row: typeof notifications.$inferInsert, kind: MailedKind) {
   const id = row.accountId;
   const told = tx

@@ -1,4 +1,4 @@
-/** What a person was told, wants to be told and has consented to (R10.3); all of it goes for good (R4.4). */
+/** A person's notifications, mail choices and consents (R10.3); all of it is erased (R4.4). */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { consents, notificationChoices, notifications, pushSubscriptions } from "#server/db/schema/notifications.ts";

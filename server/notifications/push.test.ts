@@ -1,4 +1,4 @@
-/** Push (R13.7) against a stand-in service on loopback: what it gets is opened by the browser's own keys, and says nothing of anybody. */
+/** Push (R13.7) against a fake service on loopback: its payload is decrypted with the browser's own keys, and names nobody. */
 import { createPublicKey, verify } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -43,7 +43,7 @@ beforeEach(() => {
   answer = 201;
 });
 
-/** The line to the service: the address is the known one's, the other end stands here. */
+/** Connects to the fake service under the real one's address. */
 const toStandIn: typeof fetch = (address, init) => {
   const { pathname } = new URL(String(address));
   return fetch(`http://127.0.0.1:${(service.address() as AddressInfo).port}${pathname}`, init);
@@ -58,7 +58,7 @@ const turnOn = ({ token }: TestPerson, subscription: unknown) =>
   app.call(subscribePushEndpoint, { token, body: { subscription } });
 const isOn = async ({ token }: TestPerson) => (await app.call(readPushEndpoint, { token })).body.subscribed;
 
-/** The queues that a word to this person reaches. */
+/** The queues that a notification to this person reaches. */
 async function tell(person: TestPerson, kind: NotificationKind): Promise<string[]> {
   const sent: string[] = [];
   const jobs = {
@@ -73,7 +73,7 @@ async function tell(person: TestPerson, kind: NotificationKind): Promise<string[
   return sent;
 }
 
-it("R13.7 wakes the browser with words that name nobody, signed by our key, readable by that browser alone", async () => {
+it("R13.7 wakes the browser with a text that names nobody, signed by our key, readable by that browser alone", async () => {
   const person = await makeStudent(app.database.db, { language: "ur" });
   const browser = makeBrowser();
   expect(await tell(person, "request_accepted")).not.toContain("push");
@@ -112,7 +112,7 @@ it("R13.7 wakes the browser with words that name nobody, signed by our key, read
   });
 });
 
-it("R13.7 goes by kind as mails do, ends when switched off, with the session, and when the service says it is gone", async () => {
+it("R13.7 follows the choice by kind as mails do, ends when switched off, with the session, and when the service reports it gone", async () => {
   const person = await makeStudent(app.database.db);
   const browser = makeBrowser();
   await turnOn(person, browser.subscription);
@@ -125,7 +125,7 @@ it("R13.7 goes by kind as mails do, ends when switched off, with the session, an
   expect(await tell(person, "wish_matched")).toEqual(["mail"]);
   await choose(true);
   expect(await tell(person, "wish_matched")).toEqual(["push", "mail"]);
-  // A service that is down is tried again; one that sends elsewhere is not followed.
+  // An unavailable service is retried; a redirect is not followed.
   for (answer of [503, 307]) await expect(deliver(person)).rejects.toThrow();
   expect(arrived).toHaveLength(2);
   answer = 410;
@@ -181,7 +181,7 @@ it.each<[string, (keys: { p256dh: string; auth: string }) => object]>([
   ],
   ["whose secret is longer", ({ auth }) => ({ auth: `${auth}AA` })],
   ["whose secret has padding", ({ auth }) => ({ auth: `${auth}==` })],
-])("R13.7 a key %s is refused when it is given", async (_how, change) => {
+])("R13.7 a key %s is refused on subscription", async (_how, change) => {
   const person = await makeStudent(app.database.db);
   const { endpoint, keys } = makeBrowser().subscription;
   const answer = await turnOn(person, { endpoint, keys: { ...keys, ...change(keys) } });
@@ -189,7 +189,7 @@ it.each<[string, (keys: { p256dh: string; auth: string }) => object]>([
   expect(await isOn(person)).toBe(false);
 });
 
-it("R13.7 a browser that subscribes anew is woken at its new address alone", async () => {
+it("R13.7 a browser that subscribes again is woken at its new address alone", async () => {
   const person = await makeStudent(app.database.db);
   for (const { subscription } of [makeBrowser(), makeBrowser()])
     expect((await turnOn(person, subscription)).status).toBe(204);
@@ -197,7 +197,7 @@ it("R13.7 a browser that subscribes anew is woken at its new address alone", asy
   expect(arrived).toHaveLength(1);
 });
 
-it("R13.7 speaks to known push services alone, whatever address a client gives, and keeps ten browsers a person", async () => {
+it("R13.7 sends to known push services alone, whatever address a client gives, and stores ten browsers a person", async () => {
   const person = await makeStudent(app.database.db);
   const { keys } = makeBrowser().subscription;
   for (const endpoint of [

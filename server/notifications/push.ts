@@ -1,4 +1,4 @@
-/** Wakes the browsers of a person when there is something new (R13.7): which, by which key, and with words that say nothing of anybody. */
+/** Wakes a person's browsers for a new notification (R13.7): which ones, by which key, with a payload that names nobody. */
 
 import { createECDH, ECDH, hkdfSync } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
@@ -17,7 +17,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Keyed = Pick<Context, "secret" | "settings">;
 
-/** The operator's, or one derived from the secret key, which changes with it: browsers then subscribe anew. */
+/** The operator's key, or one derived from the secret key; when that changes, browsers subscribe again. */
 export function pushKeys({ secret, settings }: Keyed): PushKeys {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(
@@ -35,7 +35,7 @@ export async function hasPush(tx: Tx, sessionId: string): Promise<boolean> {
 
 type Subscriber = { accountId: string; sessionId: string };
 
-/** A browser belongs to who subscribed it last; of too many of one person the oldest goes. */
+/** A browser belongs to its last subscriber; beyond the limit a person's oldest is removed. */
 export async function subscribe(
   db: Db,
   { accountId, sessionId }: Subscriber,
@@ -64,7 +64,7 @@ export async function subscribe(
   });
 }
 
-/** A public key of P-256 as browsers write it. Another would be found out by the job that sends, again and again. */
+/** A P-256 public key as browsers write it. An invalid one would fail in the sending job, again and again. */
 function isPoint(p256dh: string): boolean {
   const point = Buffer.from(p256dh, "base64url");
   if (point[0] !== 4 || point.toString("base64url") !== p256dh) return false;
@@ -80,7 +80,7 @@ export async function unsubscribePush(tx: Tx, sessionId: string): Promise<void> 
   await tx.delete(kept).where(eq(kept.sessionId, sessionId));
 }
 
-/** To the browsers of live sessions alone; those that are gone are forgotten. Throws when one is to be tried again. */
+/** Only browsers of live sessions; gone ones are deleted. Throws when one needs a retry. */
 export async function deliverPush(
   parts: Keyed & Pick<Context, "db">,
   accountId: string,

@@ -1,4 +1,4 @@
-/** The calls of notifications: the bell of both roles, the live stream, and the choice of mails. */
+/** The routes of notifications: the menu of both roles, the live stream, and the choice of mails. */
 import type { FastifyRequest } from "fastify";
 import * as contract from "#contract/notifications.ts";
 import { type Paging, totalHeader, unreadHeader } from "#contract/paging.ts";
@@ -21,7 +21,7 @@ import { hasPush, pushKeys, subscribe, unsubscribePush } from "./push.ts";
 import type { NotificationReader } from "./select-notifications.ts";
 import type { Streams } from "./streams.ts";
 
-/** The page's language, not the account's: the bell stands on that page. */
+/** The page's language, not the account's: the menu is part of that page. */
 function readerOf({ signedIn, language }: SignedInCaller): NotificationReader {
   const { id, role } = memberOf(signedIn);
   return { id, role, language };
@@ -70,7 +70,7 @@ export function notificationRoutes(parts: Parts, streams: Streams): Route[] {
         {
           "cache-control": "no-store, no-transform",
           "x-accel-buffering": "no",
-          // It ends with the process or the session; the connection is then of no more use.
+          // Ends with the process or the session; the connection is then useless.
           connection: "close",
         },
       ),

@@ -1,4 +1,4 @@
-/** The words that stand in the sentence of a notification, in the reader's language: who it speaks of, what and when, by the codes it carries. */
+/** The values in a notification's sentence, in the reader's language: who, what and when, from its codes. */
 import { textIn } from "#content/text-in.ts";
 import { isAdverse } from "#contract/office/acts.ts";
 import { type DocumentType, documentTypes, type Language, type MemberRole } from "#contract/vocabulary.ts";

@@ -1,4 +1,4 @@
-/** Reads notifications as their owner may see them: kind and ids become a sentence in the reader's language, with names as they are now. */
+/** Reads notifications as their owner may see them: kind and ids become a sentence in the reader's language, with current names. */
 import { type SQL, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
 import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
@@ -22,7 +22,7 @@ type Row = {
   created_at: string;
   relation_status: RelationStatus | null;
   other_name: string | null;
-  /** Neither suspended nor gone. */
+  /** Neither suspended nor departed. */
   other_here: boolean | null;
 };
 
@@ -30,7 +30,7 @@ export type NumberedNotification = { sequence: number; notification: Notificatio
 
 type Choice = { order: SQL; limit: number; offset?: number };
 
-/** `which` speaks of `n`; only what the reader owns is ever found. */
+/** `which` refers to `n`; only the reader's own rows are found. */
 export async function selectNotifications(
   tx: Tx,
   reader: NotificationReader,
@@ -40,7 +40,7 @@ export async function selectNotifications(
   return (await selectBeside(tx, reader, which, { ...choice, beside: sql`null` })).found;
 }
 
-/** The same, and by the same statement something that is read once, also when nothing is found. */
+/** The same, with a value that the statement returns once, also when nothing is found. */
 export async function selectBeside<Beside>(
   tx: Tx,
   reader: NotificationReader,
@@ -68,7 +68,7 @@ export async function selectBeside<Beside>(
   };
 }
 
-/** A kind that a newer process wrote is left to processes that know it. */
+/** A kind written by a newer process is skipped. */
 const known = Object.keys(notificationKinds);
 
 function toNotification(row: Row, reader: NotificationReader): Notification {

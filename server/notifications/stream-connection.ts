@@ -1,4 +1,4 @@
-/** One reader's open page: sends what comes after the last number it has seen, never faster than it is read. */
+/** One reader's open page: sends what comes after the last number it has seen, with backpressure. */
 import { Readable } from "node:stream";
 import { stream as limits } from "#contract/limits.ts";
 import type { Goodbye } from "#contract/notifications.ts";
@@ -7,13 +7,13 @@ import type { NumberedNotification } from "./select-notifications.ts";
 export type Connection = {
   accountId: string;
   sessionId: string;
-  /** What the answer is made of. */
+  /** The source of the answer. */
   body: Readable;
-  /** Begins after `cursor`, and says how many are unread. */
+  /** Begins after `cursor`, and sends the unread count. */
   start(cursor: number, unread: number): void;
-  /** Sends what is new; done when there is nothing more to send or the reader must first catch up. */
+  /** Sends what is new; done when nothing is left or the reader must first catch up. */
   pull(): Promise<void>;
-  /** Keeps the line open; a reader that has taken nothing since the last one is gone. */
+  /** Keeps the connection open; a reader that has taken nothing since the last ping is gone. */
   beat(): void;
   end(reason: Goodbye): void;
 };
@@ -24,7 +24,7 @@ type Parts = {
   accountId: string;
   sessionId: string;
   readAfter: (cursor: number, limit: number) => Promise<NumberedNotification[]>;
-  /** There is room again, and more to send. */
+  /** The buffer has room again, and there is more to send. */
   onRoom: (connection: Connection) => void;
 };
 
@@ -88,7 +88,7 @@ export function openConnection({ accountId, sessionId, readAfter, onRoom }: Part
       if (ended || body.destroyed) return;
       ended = true;
       body.push(null);
-      // A reader that does not take even this is cut off.
+      // A reader that does not take even this is disconnected.
       setTimeout(() => body.destroy(), PATIENCE_MS).unref();
     },
   };

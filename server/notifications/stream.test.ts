@@ -1,4 +1,4 @@
-/** The live stream across processes: nothing is missed, nothing comes twice, and it ends with the session. */
+/** The live stream across processes: nothing is lost or sent twice, and it ends with the session. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stream as limits } from "#contract/limits.ts";
@@ -26,7 +26,7 @@ async function listen(wanted: TestApp): Promise<string> {
 
 const quiet = { send: async () => null };
 
-/** Tells a student something; `relationId` is what the test knows it by. */
+/** Notifies a student; `relationId` identifies the notification in the test. */
 async function tell(student: TestPerson, relationId: string): Promise<void> {
   const about = { name: null, active: false };
   await app.database.db.transaction((tx) =>
@@ -63,7 +63,7 @@ test("R7.9 begins with the unread count, sends what comes, uncompressed and unca
   open.leave();
 });
 
-test("R7.9 goes on after the last number seen, also one that is older, broken or not of this person", async () => {
+test("R7.9 resumes after the last number seen, also an older, invalid or foreign one", async () => {
   const student = await makeStudent(app.database.db);
   for (const nth of [1, 2, 3]) await tell(student, uuid(nth));
   const from = async (lastEventId: string | undefined, wanted: number) => {
@@ -84,13 +84,13 @@ test("R7.9 goes on after the last number seen, also one that is older, broken or
   ahead.leave();
 });
 
-test("R7.9 a process is killed while events flow: the reader goes on at another, and each event arrives exactly once, in order", async () => {
+test("R7.9 a process is killed while events flow: the reader reconnects to another, and each event arrives exactly once, in order", async () => {
   const student = await makeStudent(app.database.db);
   const dying = await startOtherProcess(app);
   const first = await readStream(`${dying.address}/api/notifications/stream`, student.token);
   await first.until((events) => events.length > 0);
   const count = 120;
-  // Several at once, so that numbers are drawn out of the order of commits unless the database prevents it.
+  // Several at once, so that numbers are drawn out of commit order unless the database prevents it.
   const writing = (async () => {
     for (let nth = 0; nth < count; nth += 4)
       await Promise.all([0, 1, 2, 3].map((more) => tell(student, uuid(nth + more))));
@@ -159,7 +159,7 @@ test("R7.6 ends at once when the session does, on whichever process, and only th
   await second.close();
 });
 
-test("R7.9 is bounded per person: the oldest page gives way; a closing process says so", async () => {
+test("R7.9 is bounded per person: the oldest page is closed; a stopping process says so", async () => {
   const closing = await createTestApp({ url: app.url });
   const door = await listen(closing);
   const student = await makeStudent(app.database.db);
@@ -184,7 +184,7 @@ test("R6.2 is closed to strangers and to admins", async () => {
   expect((await fetch(address, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(403);
 });
 
-test("R7.9 each hears only what was told to them", async () => {
+test("R7.9 each receives only their own notifications", async () => {
   const { db } = app.database;
   const [one, other] = [await makeStudent(db), await makeTeacher(db)];
   const [first, second] = [await readStream(address, one.token), await readStream(address, other.token)];

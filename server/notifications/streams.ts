@@ -1,4 +1,4 @@
-/** The live streams of this process (R7.9): hears through the database whom something was told to, on whichever process, and wakes their pages. */
+/** The live streams of this process (R7.9): learns from the database who was notified, on whichever process, and wakes their pages. */
 import type { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { stream as limits } from "#contract/limits.ts";
@@ -10,9 +10,9 @@ import { type NotificationReader, selectNotifications } from "./select-notificat
 import { type Connection, openConnection } from "./stream-connection.ts";
 
 export type Streams = {
-  /** `lastSeen` as the reader's Last-Event-ID says; absent: from now on. */
+  /** `lastSeen`: the reader's Last-Event-ID; absent: from now on. */
   open(reader: NotificationReader, sessionId: string, lastSeen: number | undefined): Promise<Readable>;
-  /** Pages that are listening. */
+  /** Open pages. */
   count(): number;
   close(): Promise<void>;
 };
@@ -20,13 +20,13 @@ export type Streams = {
 type Parts = {
   db: Tx;
   listener: DatabaseListener;
-  /** Which of these sessions are still live. */
+  /** The sessions among these that are still live. */
   findLive: (sessionIds: string[]) => Promise<Set<string>>;
   log: { warn(details: object, message: string): void };
   heartbeat?: number;
 };
 
-/** Readers whose rows are fetched at the same time, so that a restart of the database does not starve the calls. */
+/** Readers fetched in parallel; limited, so that a database restart does not starve the calls. */
 const atOnce = 3;
 
 export async function openStreams({
@@ -55,8 +55,8 @@ export async function openStreams({
       try {
         await connection.pull();
       } catch (error) {
-        // The reader comes back with the number it has seen last.
-        log.warn({ failure: describeError(error) }, "streams: could not read what is new");
+        // The reader reconnects with the number it has seen last.
+        log.warn({ failure: describeError(error) }, "streams: could not read new notifications");
         connection.body.destroy();
       }
     }
@@ -97,7 +97,7 @@ export async function openStreams({
 
   const askSessions = () =>
     void endDead().catch((error: unknown) =>
-      log.warn({ failure: describeError(error) }, "streams: could not ask which sessions are live"),
+      log.warn({ failure: describeError(error) }, "streams: could not check which sessions are live"),
     );
   const beat = setInterval(() => {
     for (const connection of everyone()) connection.beat();
@@ -132,7 +132,7 @@ export async function openStreams({
           }),
         onRoom: (roomy) => wake([roomy]),
       });
-      // Listed before it is asked where to begin: what comes in between is found by the first pull.
+      // Registered before the start is read: what comes in between is found by the first pull.
       add(connection);
       const { newest, unread } = await findStart(reader.id).catch((error: unknown) => {
         connection.body.destroy();

@@ -1,4 +1,4 @@
-/** The jobs of notifications: devices are woken, and once a day the old ones go. */
+/** The jobs of notifications: devices are woken, and once a day old ones are deleted. */
 import type { Context } from "#server/context.ts";
 import { pruneNotifications } from "./prune-notifications.ts";
 import { deliverPush } from "./push.ts";

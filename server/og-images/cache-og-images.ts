@@ -1,4 +1,4 @@
-/** Pictures are made once and kept by what stands on them: in memory, and in a folder that outlives the process. */
+/** Caches pictures by their content: in memory, and in a folder that outlives the process. */
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ export type CachedOgImage = { png: Buffer; etag: string };
 
 type Asked = { language: Language; words: OgImageText };
 
-/** `onTrouble` hears of a folder that cannot be written; pictures are then made again after a restart. */
+/** `onTrouble` is called when the folder cannot be written; pictures are then drawn again after a restart. */
 export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) {
   const kept = new LRUCache<string, Buffer, Asked>({
     maxSize: limits.keptBytes,
     sizeCalculation: (png) => png.length,
-    // Whoever asks for the same one meanwhile waits for it.
+    // Concurrent requests for the same one share its promise.
     fetchMethod: async (key, _old, { context: { language, words } }) => {
       const file = join(dir, `${key}.png`);
       const found = await readFile(file).catch(() => undefined);
@@ -28,7 +28,7 @@ export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) 
   });
   let written = 0;
 
-  /** Whole or not at all, whichever process reads it meanwhile. */
+  /** Atomic, whichever process reads it meanwhile. */
   async function keep(file: string, png: Buffer): Promise<void> {
     await mkdir(dir, { recursive: true });
     const draft = `${file}-${randomBytes(6).toString("hex")}`;
@@ -38,7 +38,7 @@ export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) 
     if (written % limits.sweepEvery === 1) await sweep();
   }
 
-  /** Pictures of people who changed or left are never asked for again: the oldest go. */
+  /** Pictures of changed or departed people are never requested again: evict the oldest. */
   async function sweep(): Promise<void> {
     const names = await readdir(dir);
     if (names.length <= limits.keptFiles) return;

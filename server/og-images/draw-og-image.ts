@@ -1,6 +1,7 @@
 /**
- * Draws the picture of a link: a painted sign with the mark, a heading and a line. Pango, inside sharp, shapes Nastaliq
- * and Devanagari and breaks lines; the fonts are our own, so that every machine draws the same.
+ * Draws an Open Graph picture: a painted sign with the mark, a heading and a line. Pango, inside sharp, shapes
+ * Nastaliq
+ * and Devanagari and breaks lines; the fonts are bundled, so that every machine draws the same.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -16,7 +17,7 @@ export type OgImageText = {
   line: string;
 };
 
-/** Goes up when pictures of the same words shall look different. */
+/** Increase it when pictures of the same text shall look different. */
 export const drawing = 1;
 
 const partFile = (name: string) => fileURLToPath(new URL(`./parts/${name}`, import.meta.url));
@@ -43,19 +44,19 @@ const faces: Record<Language, { heading: Face; line: Face }> = {
   ur: { heading: { ...nastaliq, colour: ink }, line: { ...nastaliq, colour: slate } },
 };
 
-/** Where the words stand, from the side where reading begins. */
+/** Text positions, from the side where reading begins. */
 const words = { margin: 84, width: 760 };
 
 type Written = { data: Buffer; info: { width: number; height: number } };
 
-/** `size` in pixels. Begins with a mark of direction, so that a Latin name does not turn an Urdu line around. */
+/** `size` in pixels. Begins with a direction mark, so that a Latin name does not reverse an Urdu line. */
 async function write(text: string, face: Face, size: number, language: Language): Promise<Written> {
   const direction = directionOf(language) === "rtl" ? "\u200f" : "";
   const markup = `<span foreground="${face.colour}">${direction}${escapeHtml(text)}</span>`;
   return sharp({
     text: {
       text: markup,
-      // The last comma ends the names, or else "SemiBold" would be taken for a weight of Mukta.
+      // The last comma ends the names; without it "SemiBold" would be taken for a weight of Mukta.
       font: `${face.family}, ${size}`,
       fontfile: face.file,
       width: words.width,
@@ -69,7 +70,7 @@ async function write(text: string, face: Face, size: number, language: Language)
     .toBuffer({ resolveWithObject: true });
 }
 
-/** A size to try, and how high the words may then be: of a line, first all in one, then in two. Pixels. */
+/** Sizes to try, each with the maximal text height: first on one line, then on two. Pixels. */
 type Room = readonly { size: number; height: number }[];
 
 const rooms: Record<"heading" | "line", Room> = {
@@ -77,7 +78,7 @@ const rooms: Record<"heading" | "line", Room> = {
   line: [...[40, 36, 33].map((size) => ({ size, height: 90 })), ...[36, 30].map((size) => ({ size, height: 130 }))],
 };
 
-/** By the first that fits; what is too long even for the last is cut at the foot. */
+/** Uses the first that fits; text too long for the last is cut at the bottom. */
 async function fitWords(text: string, face: Face, language: Language, room: Room): Promise<Written> {
   let last: Written | undefined;
   for (const { size, height } of room) {
@@ -92,7 +93,7 @@ async function fitWords(text: string, face: Face, language: Language, room: Room
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Pango knows a font from the first text that names its file; the others serve letters that this one lacks. */
+/** Pango loads a font from the first text that names its file; the others serve missing glyphs. */
 let known: Promise<unknown> | undefined;
 const knowFonts = () => {
   const all = ["yatra-one-latin", "yatra-one-devanagari", "mukta-latin", "mukta-devanagari", "noto-nastaliq-urdu"];
@@ -114,10 +115,10 @@ export async function drawOgImage(language: Language, { heading, line }: OgImage
     top,
     left: isMirrored ? ogImageSize.width - words.margin - info.width : words.margin,
   });
-  // The words stand in the middle of what the name above and the road below leave.
+  // The text is centred between the name above and the road below.
   const gap = 52;
   const top = Math.round(130 + (420 - title.info.height - gap - below.info.height) / 2);
-  // By its bytes: pictures are not read from files here, see files/reencode-image.ts.
+  // As bytes: images are not read from files here, see files/reencode-image.ts.
   return sharp(await readFile(partFile(`ground-${directionOf(language)}.png`)))
     .composite([place(name, 64), place(title, top), place(below, top + title.info.height + gap)])
     .png({ palette: true, effort: 7 })

@@ -1,4 +1,4 @@
-/** What stands on the picture of a page: only what anybody may read there. A child has no page and no picture (R2.7). */
+/** The text of a page's picture: only what anybody may read there. A child has no page and no picture (R2.7). */
 import { sql } from "drizzle-orm";
 import { postTags } from "#content/blog/front-matter.ts";
 import { postHeads } from "#content/blog/post-heads.ts";
@@ -34,7 +34,7 @@ export const findWords: Record<OwnOgImage, Find> = {
 };
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-/** Scripts that our fonts have; a name in another would come out as boxes. */
+/** Scripts of our fonts; a name in another would be drawn as boxes. */
 const drawable = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const pictographs = /\p{Extended_Pictographic}/u;
 const shownSubjects = 3;

@@ -31,14 +31,14 @@ describe("pictures of links (R2.1)", () => {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers });
-  /** The colours of the words' part of a picture; drawn words are never one flat colour. */
+  /** Counts the colours of a picture's text area; drawn text is never one flat colour. */
   async function inkOf(png: Buffer, language: string) {
     const left = language === "ur" ? 360 : 80;
     const part = await sharp(png).extract({ left, top: 130, width: 760, height: 420 }).stats();
     return part.channels[0]?.stdev ?? 0;
   }
 
-  it.each(languages)("are drawn in %s, of one size, with words on them, small enough to send", async (language) => {
+  it.each(languages)("are drawn in %s, of one size, with text, small enough to send", async (language) => {
     const own = ["/home-tuition-delhi", "/maths-tuition"].map((path) => ({
       kind: "keyword" as const,
       name: path.slice(1),
@@ -54,7 +54,7 @@ describe("pictures of links (R2.1)", () => {
     expect(new Set(drawn.map(({ rawPayload }) => rawPayload.toString("base64"))).size).toBe(drawn.length);
   });
 
-  it("are kept by what stands on them, and said to be the same while they are", async () => {
+  it("are cached by their content, with a validator that stays the same", async () => {
     const address = ogImageAddress("en", { kind: "post", name: "the-first-lesson" });
     const before = (await readdir(join(dataDir, "pictures"))).length;
     const first = await get(address);
@@ -68,13 +68,13 @@ describe("pictures of links (R2.1)", () => {
     expect((await readdir(join(dataDir, "pictures"))).length).toBe(before + 2);
   });
 
-  it("of a name in a script that our fonts lack is the one of the search, not a row of boxes", async () => {
+  it("of a name in a script that our fonts lack are the search's picture, not a row of boxes", async () => {
     const own = await get(ogImageAddress("en", { kind: "teacher", name: tamil }));
     const search = await get(ogImageAddress("en", { kind: "search" }));
     expect(own.rawPayload.equals(search.rawPayload)).toBe(true);
   });
 
-  it("are of known pages alone: nothing is drawn or kept for any other address", async () => {
+  it("exist for known pages alone: nothing is drawn or cached for any other address", async () => {
     const before = await readdir(join(dataDir, "pictures"));
     const others = [
       "/pictures/fr/home.png",

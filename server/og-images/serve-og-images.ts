@@ -1,4 +1,4 @@
-/** Serves the pictures of links at `/pictures/<language>/<kind>.png` and `/pictures/<language>/<kind>/<name>.png`. */
+/** Serves Open Graph pictures at `/pictures/<language>/<kind>.png` and `/pictures/<language>/<kind>/<name>.png`. */
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLanguage } from "#contract/language.ts";
@@ -15,14 +15,14 @@ import { findWords, wordsOfKind } from "./og-image-text.ts";
 
 type Address = { language: string; kind: string; name?: string };
 
-/** A teacher's is asked for again soon: who has left is gone. */
+/** A teacher's is cached for a short time: a departed one must vanish. */
 const cacheControl = (kind: string) =>
   `public, max-age=${(kind === "teacher" ? limits.teacherFresh : limits.fresh) / 1000}`;
 
 export function serveOgImages(app: FastifyInstance, { db, settings, log }: Pick<Context, "db" | "settings" | "log">) {
   const inTurn = limitWork("pictures");
   const pictureOf = cacheOgImages(join(settings.dataDir, "pictures"), (error) =>
-    log.warn({ failure: describeError(error) }, "a picture could not be kept"),
+    log.warn({ failure: describeError(error) }, "a picture could not be cached"),
   );
 
   async function find({ language, kind, name }: Address) {
@@ -39,7 +39,7 @@ export function serveOgImages(app: FastifyInstance, { db, settings, log }: Pick<
     const picture = await inTurn(requesterOf(request), () => find(address));
     if (picture === undefined) return sendRefusal(reply, new Refusal("not_found"));
     reply.header("cache-control", cacheControl(address.kind)).header("etag", picture.etag);
-    // Shown by other sites beside a link to us.
+    // Other sites show it beside a link to us.
     reply.header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"] === picture.etag) return reply.code(304).send();
     return reply.type("image/png").send(picture.png);

@@ -1,4 +1,4 @@
-/** What stays of a person thirty days after leaving (R4.4): history without a name. */
+/** What stays of a person thirty days after deletion (R4.4): history without a name. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerEndpoint } from "#contract/accounts.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
@@ -86,7 +86,7 @@ test("R4.4 thirty days after deletion nothing identifies the person, and history
   await app.mail(student.email, "verify_email");
 });
 
-test("R4.4 a teacher's answers go with them, the words of families stay", async () => {
+test("R4.4 a teacher's answers are erased with them, the texts of families stay", async () => {
   const { db, pool } = app.database;
   const [student, teacher] = [await makePerson(db), await makePerson(db, { role: "teacher" })];
   const relationId = await relate(db, student.id, teacher.id, "accepted");
@@ -99,7 +99,7 @@ test("R4.4 a teacher's answers go with them, the words of families stay", async 
   expect(rows).toEqual([{ text: "Good.", answer: null }]);
 });
 
-test("R4.4 who cannot be erased costs nobody else a run, is logged without a word of theirs, and is tried again", async () => {
+test("R4.4 a failed erasure does not stop others, is logged without personal text, and is retried", async () => {
   const { db, pool } = app.database;
   const leavers = [await makePerson(db, { name: "Farida Stuck" }), await makePerson(db), await makePerson(db)];
   const [stuck, ...others] = leavers.map(({ id }) => id);
@@ -108,7 +108,7 @@ test("R4.4 who cannot be erased costs nobody else a run, is logged without a wor
       "update accounts set status = 'deleted', status_changed_at = now() - make_interval(days => $2) where id = $1",
       [id, 40 - nth],
     );
-  // As by a table that nobody told the erasure of.
+  // As a table would that erasure does not know.
   await pool.query(`create table keepsakes (account_id uuid references students on delete restrict);
     insert into keepsakes values ('${stuck}')`);
   const findErased = async () => {

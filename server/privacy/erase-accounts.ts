@@ -1,4 +1,4 @@
-/** Erases what identifies a person, thirty days after deletion (R4.4). History keeps a nameless tombstone to point at. */
+/** Erases what identifies a person, thirty days after deletion (R4.4). History points at a nameless tombstone. */
 import { and, asc, eq, isNull, lt, sql } from "drizzle-orm";
 import { account as limits } from "#contract/limits.ts";
 import { isMember } from "#contract/roles.ts";
@@ -28,7 +28,7 @@ const isDue = and(
   lt(table.statusChangedAt, sql`now() - make_interval(secs => ${limits.reactivateWithin / 1000})`),
 );
 
-/** One transaction a person: who fails is left for the next run, and costs the others nothing. */
+/** One transaction a person: a failure is retried in the next run, and does not stop the others. */
 export async function eraseAccounts(parts: Parts): Promise<{ erased: number; failed: number }> {
   const { db, log } = parts;
   const due = await db.select({ id: table.id }).from(table).where(isDue).orderBy(asc(table.statusChangedAt));
@@ -38,12 +38,12 @@ export async function eraseAccounts(parts: Parts): Promise<{ erased: number; fai
       if (await eraseAccount(parts, id)) done.erased++;
     } catch (error) {
       done.failed++;
-      log.error({ account: id, failure: describeError(error) }, "leaving: a person could not be erased");
+      log.error({ account: id, failure: describeError(error) }, "privacy: a person could not be erased");
     }
   return done;
 }
 
-/** False when the person came back meanwhile, or another process is at it. */
+/** False when the person came back meanwhile, or another process is erasing them. */
 function eraseAccount({ db, jobs }: Parts, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [account] = await tx

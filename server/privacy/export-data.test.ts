@@ -1,4 +1,4 @@
-/** What a person takes along (R10.3): all that is theirs, key by key, and of others what they are shown anyway. */
+/** A person's export (R10.3): everything of theirs, key by key, and of others only what they are shown anyway. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportDataEndpoint } from "#contract/accounts.ts";
 import { consents, notifications } from "#server/db/schema/notifications.ts";
@@ -45,7 +45,7 @@ test("R10.3 the export holds everything of the person, and others' contact only 
   for (const hidden of [active.email, "+919876500002"]) expect(later).not.toContain(hidden);
 });
 
-test("R10.1 the export of who reported a review does not say who wrote it", async () => {
+test("R10.1 the export of a review's reporter does not name its author", async () => {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const relationId = await relate(db, student.id, teacher.id, "declined");
@@ -64,7 +64,7 @@ test("R10.1 the export of who reported a review does not say who wrote it", asyn
 const place =
   "address latitude locatedAt locationIsManual longitude publicArea publicCell publicCellChangedAt publicLatitude publicLongitude";
 
-/** Written out: a column that nobody named here is not given away. */
+/** Written out: a column not named here is not exported. */
 const sections = {
   account:
     "createdAt deletionReason email emailVerifiedAt googleSubject id language name phone phoneVerifiedAt role status statusChangedAt suspendedAt updatedAt",
@@ -93,7 +93,7 @@ const ofTeacher = {
   availability: "day endTime startTime",
   wishes: "",
   shortlist: "",
-  // R10.2 not the words of a claim, R10.1 not who wrote a review.
+  // R10.2 not the text of a claim, R10.1 not the author of a review.
   claims: "createdAt decidedAt id kind relationId status",
   reviews: "answer answeredAt counted id language month stars text",
   documents: "id mediaType name rejectedAt rejectionReason size type uploadedAt verifiedAt verifiedName",
@@ -118,11 +118,11 @@ const keysOf = (section: unknown) => {
   return Object.keys(row).sort().join(" ");
 };
 
-test("R10.3 the export has these keys and no other: no key of a file, no hash, no deed of an admin", async () => {
+test("R10.3 the export has these keys and no other: no key of a file, no hash, no act of an admin", async () => {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   await seedRows(app.database, { student, teacher });
-  // A teacher's photo is public, a child's is not the teacher's to take along.
+  // A teacher's photo is public; a child's is not part of the teacher's export.
   for (const [{ token }, expected, files] of [
     [teacher, ofTeacher, /secret\.pdf|face\.webp/],
     [student, ofStudent, /secret\.pdf|student-face\.webp/],

@@ -1,4 +1,4 @@
-/** Gathers everything we hold about a person (R10.3): each noun names the columns it gives. */
+/** Collects the data stored about a person (R10.3): each noun names the columns it exports. */
 import { isMember } from "#contract/roles.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import * as accounts from "#server/accounts/personal-data.ts";
@@ -18,7 +18,7 @@ import * as wishes from "#server/wishes/personal-data.ts";
 
 type Reader = { id: string; role: Role; language: Language };
 
-/** Of who neither learns nor teaches. */
+/** For accounts that neither learn nor teach. */
 const nothing = { relations: [], fees: [], claims: [], reviews: [], lessons: [], monthPayments: [] };
 
 export async function exportData(tx: Tx, { id, role, language }: Reader) {

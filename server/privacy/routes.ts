@@ -1,4 +1,4 @@
-/** The call by which a person takes along what we hold of them. */
+/** The route of a person's data export. */
 import * as contract from "#contract/accounts.ts";
 import { refuseUnlessConfirmed } from "#server/accounts/confirm-session.ts";
 import { openLimits } from "#server/accounts/limits.ts";

@@ -1,4 +1,4 @@
-/** Words that are left of who left for good (R4.4): looked for in every column of every table, so that a new one is watched by itself. */
+/** Texts left after erasure (R4.4): searched in every column of every table, so that new columns are covered. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
@@ -28,14 +28,14 @@ const columnsWithWords = `
 type Column = Record<"table" | "column" | "type", string>;
 
 const word = "Zubeida";
-/** No two alike, for columns in which none may stand twice. */
+/** Unique, for columns with a unique index. */
 const wordOf = (type: string) => {
   const text = `'${word} ' || md5(ctid::text)`;
   if (type === "jsonb") return `jsonb_build_object('words', ${text})`;
   return type === "_text" ? `array[${text}]` : text;
 };
 
-/** Into every row, where the database takes words at all. Gives the tables that have no row. */
+/** Writes the marker into every row, where the database accepts text. Returns the tables without a row. */
 async function plantWords(pool: pg.Pool, columns: Column[]): Promise<string[]> {
   const empty = new Set<string>();
   for (const { table, column, type } of columns)
@@ -43,13 +43,13 @@ async function plantWords(pool: pg.Pool, columns: Column[]): Promise<string[]> {
       const { rowCount } = await pool.query(`update "${table}" set "${column}" = ${wordOf(type)}`);
       if (rowCount === 0) empty.add(table);
     } catch (error) {
-      // Codes and numbers are refused by a check, and some rows are only added.
+      // Checks refuse codes and numbers, and some tables are append-only.
       if (!(error instanceof pg.DatabaseError) || !["23514", "23001"].includes(error.code ?? "")) throw error;
     }
   return [...empty];
 }
 
-/** In how many rows of which columns the word stands. */
+/** In how many rows of which columns the marker is found. */
 async function findWords(pool: pg.Pool, columns: Column[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   for (const { table, column } of columns) {
@@ -59,7 +59,7 @@ async function findWords(pool: pg.Pool, columns: Column[]): Promise<Record<strin
   return found;
 }
 
-/** Nothing of what members write stands in these: codes, the office's own, and what is gone within minutes. */
+/** Members write no text into these: codes, the office's own, and what is deleted within minutes. */
 const notPlanted = [
   "audit_log",
   "class_book",
@@ -76,7 +76,7 @@ const notPlanted = [
   "security_log",
 ];
 
-/** Codes, what an undone act puts back, addresses of public pages, and what the next minute's job takes away. */
+/** Codes, undo snapshots, addresses of public pages, and what the next minute's job deletes. */
 const left = [
   "indexnow_urls.url",
   "verdicts.act",
@@ -86,7 +86,7 @@ const left = [
   "wish_checks.before",
 ];
 
-/** In whose rows both write, by how many rows hold words of the teacher's. */
+/** Shared rows: how many hold text of the teacher's. */
 const ofTeacher = {
   "lessons.cancel_reason": 1,
   "lessons.homework": 2,
@@ -98,7 +98,7 @@ const ofTeacher = {
   "reviews.answer": 1,
 };
 
-test("R4.4 words go with who wrote them, whatever column they stand in; the office's with them; the other side's stay", async () => {
+test("R4.4 texts are erased with their author, whatever column they are in; the office's with them; the other side's stay", async () => {
   const { db, pool } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   await seedRows(app.database, { student, teacher });

@@ -1,4 +1,4 @@
-/** Blocks (R10.3): neither finds, sees nor asks the other, as server/people/visibility.ts says; what is open between them closes as if by itself. */
+/** Blocks (R10.3): neither finds, sees nor asks the other, as server/people/visibility.ts says; open requests and relations between them close. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import { initialOf } from "#contract/initial.ts";
 import { safety as limits } from "#contract/limits.ts";
@@ -13,7 +13,7 @@ import { closeRelations } from "#server/relations/close-relations.ts";
 import { otherRole, type Party } from "#server/relations/party.ts";
 import { findKnown, type Known } from "./find-known.ts";
 
-/** The other is told what the table of transitions tells of a no, and not that it was a block. */
+/** The other is notified of the transition as of a normal decline, and not of the block. */
 export async function blockPerson(
   tx: Tx,
   jobs: Pick<Jobs, "send">,
@@ -27,7 +27,7 @@ export async function blockPerson(
   const [made] = await tx
     .insert(blocks)
     .values({ blockerId: me.id, blockedId: other.id })
-    // Again is as once, and says when it was.
+    // A repeated block returns the moment of the first.
     .onConflictDoUpdate({ target: [blocks.blockerId, blocks.blockedId], set: { createdAt: sql`blocks.created_at` } })
     .returning({ createdAt: blocks.createdAt });
   if ((await tx.$count(blocks, eq(blocks.blockerId, me.id))) > limits.blocks) throw new Refusal("blocks_limit");
@@ -35,7 +35,7 @@ export async function blockPerson(
   return showBlocked({ ...other, blockedAt: made?.createdAt ?? new Date() });
 }
 
-/** Who asks holds the own account (contact-person.ts): a request that is on its way is there before, or finds the block. */
+/** A request locks the sender's own account (contact-person.ts): a concurrent one is there before, or finds the block. */
 async function holdBoth(tx: Tx, one: string, other: string): Promise<void> {
   await tx.execute(sql`select from accounts where id in (${one}::uuid, ${other}::uuid) order by id for no key update`);
 }

@@ -1,4 +1,4 @@
-/** Blocks (R10.3), through the front door: who is blocked neither finds, sees nor asks the other, and is not told. */
+/** Blocks (R10.3), over HTTP: a blocked person neither finds, sees nor asks the other, and is not notified. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportDataEndpoint } from "#contract/accounts.ts";
@@ -43,7 +43,7 @@ const toldTo = async ({ token, role }: TestPerson) =>
 
 const around = { latitude: "28.57", longitude: "77.24", limit: "50" };
 
-/** By each way there is, whether one is there for the other. */
+/** Checks every call by which one may see the other. */
 async function meetings({ student, teacher }: Pair) {
   const other = await makeTeacher(app.database.db);
   const [find, map, beside, page, reviews, ask] = await Promise.all([
@@ -93,7 +93,7 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
   const sidesOf = (pair: Pair) =>
     role === "student" ? ([pair.student, pair.teacher] as const) : ([pair.teacher, pair.student] as const);
 
-  it("and neither finds, sees nor asks the other, until it is taken back", async () => {
+  it("and neither finds, sees nor asks the other, until it is lifted", async () => {
     const pair = await makePair();
     const [me, other] = sidesOf(pair);
     expect(await meetings(pair)).toEqual({ ...together, beside: expect.any(Boolean) });
@@ -129,7 +129,7 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
     expect(told).toEqual([mine ? "request_withdrawn" : "request_declined"]);
   });
 
-  it("while they learn together: it ends, phone and name are gone, and nothing speaks of a block", async () => {
+  it("while the relation is active: it ends, phone and name are gone, and nothing mentions a block", async () => {
     const pair = await makePair();
     const [me, other] = sidesOf(pair);
     await relate(app.database.db, pair.student.id, pair.teacher.id, "accepted");
@@ -149,7 +149,7 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
     expect((await toldTo(other)).map(({ type }) => type)).toEqual(["relation_ended"]);
   });
 
-  it("and sees whom, a child by the initial alone", async () => {
+  it("and lists whom, a child by the initial alone", async () => {
     const pair = await makePair();
     const [me, other] = sidesOf(pair);
     const made = await block(me, other);
@@ -163,14 +163,14 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
     const listed = await listOf(me);
     expect([listed.headers["x-total-count"], listed.body]).toEqual(["1", [made.body]]);
     expect((await listOf(other)).body).toEqual([]);
-    // What the other does takes back nothing.
+    // The other side cannot lift it.
     await unblock(other, me);
     expect((await listOf(me)).body).toHaveLength(1);
   });
 });
 
 describe("R10.3 a block is refused", () => {
-  it("of oneself, of an admin, of one's own kind, of nobody, and of a student one has never seen", async () => {
+  it("of oneself, of an admin, of one's own role, of a missing account, and of a student one has never seen", async () => {
     const { db } = app.database;
     const { student, teacher } = await makePair();
     expect((await block(student, student)).status).toBe(400);
@@ -185,7 +185,7 @@ describe("R10.3 a block is refused", () => {
     expect(await db.$count(blocks, eq(blocks.blockedId, admin.id))).toBe(0);
   });
 
-  it("beyond what one person may keep", async () => {
+  it("beyond the limit of one person", async () => {
     const { db, pool } = app.database;
     const { student, teacher } = await makePair();
     const { rows } = await pool.query<{ id: string }>(
@@ -201,7 +201,7 @@ describe("R10.3 a block is refused", () => {
 });
 
 describe("R10.3 at once", () => {
-  it("ten blocks are one, and tell the other once", async () => {
+  it("ten blocks are one, and notify the other once", async () => {
     const { student, teacher } = await makePair();
     await relate(app.database.db, student.id, teacher.id, "accepted");
     const answers = await Promise.all(Array.from({ length: 10 }, () => block(student, teacher)));
@@ -220,7 +220,7 @@ describe("R10.3 at once", () => {
           : app.call(asking.respondToStudentEndpoint, { token: teacher.token, params: { id }, body: { accept: true } });
       const [, mine, theirs] = await Promise.all([act, block(student, teacher), block(teacher, student)]);
       expect(mine.status).toBe(201);
-      // Before the request is there, the teacher has never seen this student.
+      // Before the request exists, the teacher has never seen this student.
       expect(id === null ? [201, 404] : [201]).toContain(theirs.status);
       const rows = await db.select().from(relations).where(eq(relations.studentId, student.id));
       for (const { status } of rows) expect(["pending", "accepted"]).not.toContain(status);

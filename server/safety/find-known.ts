@@ -1,4 +1,4 @@
-/** Whom a person may block or report (R10.3): people they can see, or have dealt with; of others it is not said that they exist. */
+/** Whom a person may block or report (R10.3): people they can see, or have dealt with; for others the answer is not found. */
 import { sql } from "drizzle-orm";
 import { type MemberRole, memberRoles } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,7 +9,7 @@ import type { Party } from "#server/relations/party.ts";
 
 export type Known = { id: string; role: MemberRole; name: string };
 
-/** Who has blocked the caller is still known to them by a public page or by what was between the two. */
+/** A person who blocked the caller stays known to them by a public page or their shared history. */
 export async function findKnown(tx: Tx, me: Party, id: string): Promise<Known> {
   if (id === me.id) throw new Refusal("validation", { issues: [{ path: "accountId", code: "invalid" }] });
   const mine = sql`${me.id}::uuid`;

@@ -1,4 +1,4 @@
-/** What is held of whom a person has blocked and reported (R10.3). */
+/** The people a person has blocked and reported, as exported (R10.3). */
 import { eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -13,7 +13,7 @@ export async function collect(tx: Tx, id: string) {
     reports: await tx
       .select({
         id: reports.id,
-        // A student is not named: who wrote a review that was reported is not known to who reported it (R10.1).
+        // A student is not named: the reporter of a review does not know its author (R10.1).
         reportedId: sql<string | null>`case when ${accounts.role} = 'teacher' then ${reports.reportedId} end`,
         reviewId: reviews.publicId,
         reason: reports.reason,
@@ -31,7 +31,7 @@ export async function collect(tx: Tx, id: string) {
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {
-  // The office may have named either side.
+  // The office's text may name either side.
   const outcome = sql`case when ${reports.outcome} is not null then '' end`;
   await tx
     .update(reports)

@@ -1,4 +1,4 @@
-/** Reports of people and reviews (R10.3), through the front door, and what does not get through. */
+/** Reports of people and reviews (R10.3), over HTTP, accepted and refused. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { safety as limits } from "#contract/limits.ts";
@@ -38,7 +38,7 @@ async function makeReview(hidden = false) {
 }
 
 describe("R10.3 a report", () => {
-  it.each(reportReasons)("for %s is kept for the operator, with its words", async (reason) => {
+  it.each(reportReasons)("for %s is stored for the operator, with its text", async (reason) => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const { status, body } = await report(student, { accountId: teacher.id, reason, details: "  He shouted.  " });
@@ -48,7 +48,7 @@ describe("R10.3 a report", () => {
     ]);
   });
 
-  it("is one while it waits, of ten at once, and may be sent again once it was decided", async () => {
+  it("is one while it waits, of ten at once, and may be sent again after the decision", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const body = { accountId: student.id, reason: "abuse" };
@@ -59,7 +59,7 @@ describe("R10.3 a report", () => {
     expect((await report(teacher, body)).status).toBe(201);
   });
 
-  it("is not sent a thousand times", async () => {
+  it("is limited in number", async () => {
     const { db, pool } = app.database;
     const reporter = await makeStudent(db);
     await pool.query(
@@ -75,7 +75,7 @@ describe("R10.3 a report", () => {
     expect(refused[0]?.body.retryAfter).toBeGreaterThan(0);
   });
 
-  it("is refused of oneself, of an admin, of nobody, of a student one has never seen; and without a reason", async () => {
+  it("is refused of oneself, of an admin, of a missing account, of a student one has never seen; and without a reason", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     expect((await report(student, { accountId: student.id, reason: "other" })).status).toBe(400);
@@ -97,7 +97,7 @@ describe("R10.3 a report", () => {
     expect([...(await keptBy(student)), ...(await keptBy(teacher))]).toEqual([]);
   });
 
-  it("of a teacher may come from another teacher, and from who was blocked", async () => {
+  it("of a teacher may come from another teacher, and from a blocked person", async () => {
     const { db } = app.database;
     const [student, teacher, other] = [await makeStudent(db), await makeTeacher(db), await makeTeacher(db)];
     await app.call(calls.blockPersonEndpoint, { token: teacher.token, body: { accountId: student.id } });
@@ -107,9 +107,9 @@ describe("R10.3 a report", () => {
 });
 
 describe("R10.3 a report of a review", () => {
-  it("speaks of its writer without saying who that is", async () => {
+  it("concerns its author without naming them", async () => {
     const { student, teacher, id: reviewed, reviewId } = await makeReview();
-    // Reported before: that must not be told apart.
+    // Reported before: the answer must be the same.
     await report(teacher, { accountId: student.id, reason: "abuse" });
     const { status, body } = await report(teacher, { reviewId, reason: "fake" });
     expect([status, Object.keys(body)]).toEqual([201, ["id"]]);
@@ -120,7 +120,7 @@ describe("R10.3 a report of a review", () => {
     expect((await report(teacher, { reviewId, reason: "fake" })).status).toBe(409);
   });
 
-  it("R10.1 answers the same whomever it names, so that nobody finds out who wrote it", async () => {
+  it("R10.1 answers the same whoever is named, so that nobody finds out the author", async () => {
     const { db } = app.database;
     const { student, teacher, id, reviewId } = await makeReview();
     const named = [student.id, (await makeStudent(db)).id, teacher.id, (await makeTeacher(db)).id, nobody];
@@ -133,13 +133,13 @@ describe("R10.3 a report of a review", () => {
     }
   });
 
-  it("R3.8 knows a review by the id that tells nothing, and not by the one it is stored with", async () => {
+  it("R3.8 accepts a review's public id, and not its stored one", async () => {
     const { teacher, id, reviewId } = await makeReview();
     expect((await report(teacher, { reviewId: id, reason: "abuse" })).status).toBe(404);
     expect((await report(teacher, { reviewId, reason: "abuse" })).status).toBe(201);
   });
 
-  it("is refused of one's own, of a hidden one, and of none", async () => {
+  it("is refused of one's own, of a hidden one, and of a missing one", async () => {
     const { student, reviewId } = await makeReview();
     expect((await report(student, { reviewId, reason: "other" })).status).toBe(400);
     const hidden = await makeReview(true);

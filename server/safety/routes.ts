@@ -1,4 +1,4 @@
-/** The calls of blocks and reports: endpoint by endpoint, the function that answers. */
+/** The routes of blocks and reports. */
 import { totalHeader } from "#contract/paging.ts";
 import * as contract from "#contract/safety.ts";
 import type { Context } from "#server/context.ts";

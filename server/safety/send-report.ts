@@ -1,4 +1,4 @@
-/** A report of a person or a review (R10.3): kept for the operator's queue, one open by the same person on the same subject, few a day. */
+/** Takes a report of a person or a review (R10.3): stored for the operator's queue, one open per reporter and subject, few a day. */
 import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { safety as limits } from "#contract/limits.ts";
 import type { Report } from "#contract/safety.ts";
@@ -26,7 +26,7 @@ export async function sendReport(tx: Tx, me: Party, report: Report): Promise<{ i
 
 type Reported = { reportedId: string; reviewId: string | null };
 
-/** Whoever is named beside a review is not looked at: the answer would tell who wrote it (R10.1). */
+/** A person named beside a review is ignored: the answer would reveal the author (R10.1). */
 async function findReported(tx: Tx, me: Party, { accountId, reviewId }: Report): Promise<Reported> {
   if (reviewId === undefined) return { reportedId: (await findKnown(tx, me, accountId ?? "")).id, reviewId: null };
   const [review] = await tx
@@ -40,14 +40,14 @@ async function findReported(tx: Tx, me: Party, { accountId, reviewId }: Report):
   return { reportedId: review.writer, reviewId: review.id };
 }
 
-/** Reports of one person queue up here, so that parallel ones cannot pass a limit together. */
+/** Locks serialise one person's reports, so that parallel ones cannot exceed a limit together. */
 async function holdReporter(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select from accounts where id = ${id}::uuid for no key update`);
 }
 
 type Subject = Reported & { reporterId: string };
 
-/** A person and their review are two subjects: else who wrote it could be found out (R10.1). */
+/** A person and their review are two subjects: else the author could be found out (R10.1). */
 async function refuseSecond(tx: Tx, { reporterId, reportedId, reviewId }: Subject): Promise<void> {
   const same = and(
     eq(reports.reporterId, reporterId),

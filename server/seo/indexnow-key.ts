@@ -1,4 +1,4 @@
-/** By which a service knows that it is us who speak (R11.3): at /<key>.txt. Not secret, but not to be guessed. */
+/** The key that proves submissions are ours (R11.3): served at /<key>.txt. Not secret, but not guessable. */
 import { hkdfSync } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,9 @@
 /**
- * Notices which public pages appeared, changed or went since the last look, and lets them wait to be told to search engines
- * (R11.3): new words at once, other people shown on a page at most once a day. Teachers' own pages are queued by a rule of the
- * database; these are known by what was offered before.
+ * Finds public pages that appeared, changed or vanished since the last run, and queues them for search engines
+ * (R11.3): new
+ * texts at once, other people on a page at most once a day. A database trigger queues teachers' own pages; the others
+ * are
+ * compared with the last offer.
  */
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
@@ -13,7 +15,7 @@ import type { Db, Tx } from "#server/db/client.ts";
 import { indexNowRuns } from "#server/settings/tuning.ts";
 import { newestChange } from "./offered-addresses.ts";
 
-/** `words`: what is written there; `facts`: what is live on it. */
+/** `words`: hash of the text; `facts`: of the live data on it. */
 export type ChangedPage = { path: string; words: string; facts: string };
 
 const mark = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
@@ -28,7 +30,7 @@ function listWritten(newest: string | undefined): ChangedPage[] {
   return [...pages, ...posts];
 }
 
-/** One statement however many there are; two at once wait for each other, and the second finds nothing new. */
+/** One statement for all; two at once wait for each other, and the second finds nothing new. */
 async function compare(tx: Tx, pages: readonly ChangedPage[]): Promise<void> {
   const list = (of: (page: ChangedPage) => string) => sql.param(pages.map(of));
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('offered_addresses'))`);
@@ -52,7 +54,7 @@ async function compare(tx: Tx, pages: readonly ChangedPage[]): Promise<void> {
     on conflict do nothing`);
 }
 
-/** `listKeywords`: the keyword pages that are offered now. */
+/** `listKeywords`: the keyword pages offered now. */
 export async function noteChangedPages(db: Db, listKeywords: () => Promise<ChangedPage[]>): Promise<void> {
   const written = listWritten(await newestChange(db));
   const named = new Set(written.map(({ path }) => path));

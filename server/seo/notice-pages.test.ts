@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { type ChangedPage, noteChangedPages } from "./note-changed-pages.ts";
 
-describe("every public page that changes is told to search engines (R11.3)", () => {
+describe("every public page that changes is submitted to search engines (R11.3)", () => {
   let copy: TestDatabase;
   let test: Database;
   const saket = { path: "/maths-tuition-saket", words: "Maths in Saket", facts: "a,b,c" };
@@ -26,7 +26,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
   beforeEach(() => test.pool.query("truncate offered_addresses, indexnow_urls, accounts cascade"));
 
   const look = (...pages: ChangedPage[]) => noteChangedPages(test.db, async () => pages);
-  /** What waits, and then waits no more, as if it had been told. */
+  /** Returns what waits and empties the queue, as if submitted. */
   async function takeWaiting(): Promise<string[]> {
     const { rows } = await test.pool.query<{ url: string }>("delete from indexnow_urls returning url");
     return rows.map(({ url }) => url).sort();
@@ -36,7 +36,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
       milliseconds / 1000,
     ]);
 
-  it("the first look tells of all that is offered, once; the next, of nothing, also when two look at once", async () => {
+  it("the first run queues everything offered, once; the next nothing, also when two run at once", async () => {
     await Promise.all([look(saket), look(saket)]);
     const written = [...publicPages.map(({ path }) => path), ...[...postWords().keys()].map((slug) => `/blog/${slug}`)];
     expect(await takeWaiting()).toEqual([...written, saket.path].sort());
@@ -44,7 +44,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
     expect(await takeWaiting()).toEqual([]);
   });
 
-  it("new words are told at once, other people on a page once a day, a page that is offered no more when it goes", async () => {
+  it("new texts are queued at once, other people on a page once a day, a page that is offered no more when it goes", async () => {
     await look(saket);
     await takeWaiting();
     await look({ ...saket, words: "Mathematics in Saket" });
@@ -61,7 +61,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
     expect(await takeWaiting()).toEqual([saket.path]);
   });
 
-  it("a post that is written anew is told; so are pages that show teachers on the day after one changed, and no other", async () => {
+  it("a rewritten post is queued; so are pages that show teachers on the day after one changed, and no other", async () => {
     await look();
     await takeWaiting();
     await test.pool.query("update offered_addresses set words = 'before' where path = '/blog/the-first-lesson'");
@@ -73,7 +73,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
     expect(await takeWaiting()).toEqual([...live, "/blog/the-first-lesson"].sort());
   });
 
-  it("keyword pages are those that search engines are offered: one more when a fifth teacher comes, told when it goes", async () => {
+  it("keyword pages are those in the sitemaps: one more when a fifth teacher comes, queued when it goes", async () => {
     const near = Array.from({ length: 5 }, () =>
       seedTeacher({ id: randomUUID(), longitude: 77.2066, latitude: 28.5245, subjects: ["mathematics"] }),
     );
@@ -92,7 +92,7 @@ describe("every public page that changes is told to search engines (R11.3)", () 
     expect(await takeWaiting()).toEqual(come);
   });
 
-  it("of every page that stands at one address it is known what is written there", () => {
+  it("every page at one address has a known text hash", () => {
     for (const { path } of publicPages) expect(wordsOfPage(path, "ur")?.length, path).toBeGreaterThan(100);
   });
 });

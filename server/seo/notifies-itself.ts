@@ -1,4 +1,4 @@
-/** Whether changed addresses are told without anybody's doing (R11.3): so, unless an admin has switched it off. */
+/** Whether changed addresses are submitted automatically (R11.3): yes, unless an admin has switched it off. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 

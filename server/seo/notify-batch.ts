@@ -1,4 +1,4 @@
-/** Tells a batch of changed addresses to the operator's service (R11.3): what waits is taken together, and waits again when nobody took it. */
+/** Submits a batch of changed addresses to the operator's IndexNow service (R11.3): the batch is claimed together, and waits again when the submission fails. */
 import { sql } from "drizzle-orm";
 import { addressIn } from "#contract/language.ts";
 import { languages } from "#contract/languages.ts";
@@ -9,18 +9,18 @@ import { notifyIndexNow } from "#server/gateways/indexnow.ts";
 import { indexNowKey } from "./indexnow-key.ts";
 
 export type ChangedAddress = {
-  /** These alone, of those that wait; absent: the longest waiting. */
+  /** These alone, of the waiting ones; absent: the longest waiting. */
   paths?: readonly string[] | undefined;
-  /** The admin who sends; absent: nobody. */
+  /** The admin who sends; absent: the job. */
   adminId?: string;
-  /** In the transaction in which the batch is taken. */
+  /** Runs in the transaction that claims the batch. */
   taken?: (tx: Tx, submissionId: string, urlCount: number) => Promise<void>;
 };
 
 type Batch = { id: string; paths: string[] };
 type Parts = Pick<Context, "db" | "secret" | "settings">;
 
-/** A path is told in every language, and all of them in one batch. */
+/** A path is submitted in every language, all of them in one batch. */
 const mostPaths = Math.floor(indexNow.batch / languages.length);
 
 /** Undefined when nothing waits. */
@@ -43,7 +43,7 @@ async function takeBatch(db: Db, { paths, adminId, taken }: ChangedAddress): Pro
   });
 }
 
-/** Of a batch that was not taken: its addresses wait again, unless they changed meanwhile and wait already. */
+/** After a failed batch its addresses wait again, unless they changed meanwhile and wait already. */
 async function putBack(db: Db, id: string): Promise<void> {
   await db.execute(sql`
     with again as (
@@ -53,7 +53,7 @@ async function putBack(db: Db, id: string): Promise<void> {
     delete from indexnow_urls where submission_id = ${id}::uuid`);
 }
 
-/** Undefined when nothing waits or there is no service; else the submission, and whether the service took it. */
+/** Undefined when nothing waits or there is no service; else the submission, and whether the service accepted it. */
 export async function notifyBatch(
   { db, secret, settings }: Parts,
   wanted: ChangedAddress = {},

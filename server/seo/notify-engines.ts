@@ -1,4 +1,4 @@
-/** Changed addresses are told to search engines by themselves (R11.3), batch after batch, unless an admin has switched it off. */
+/** Submits changed addresses to search engines automatically (R11.3), batch after batch, unless an admin has switched it off. */
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { indexNowRuns } from "#server/settings/tuning.ts";

@@ -1,4 +1,4 @@
-/** Which addresses are offered to search engines, family by family, cut into the files of the sitemap (R2.3). */
+/** The addresses of the sitemaps, family by family, cut into files (R2.3). */
 
 import { sql } from "drizzle-orm";
 import { postHeads } from "#content/blog/post-heads.ts";
@@ -12,7 +12,7 @@ import { sitemap } from "#server/settings/tuning.ts";
 export type OfferedAddress = {
   /** Without a language prefix. */
   path: string;
-  /** ISO day of the last change; absent where nobody knows it. */
+  /** ISO day of the last change; absent where unknown. */
   changed?: string | undefined;
   /** Absent: in all languages. */
   writtenIn?: readonly Language[];
@@ -24,13 +24,13 @@ type Reader = Reads;
 
 const perFile = sql.raw(String(sitemap.pathsPerFile));
 
-/** ISO day of the place: a finer time would tell when somebody sat at their profile. */
+/** Local ISO day: a finer time would reveal when somebody edited their profile. */
 const dayOf = (moment: ReturnType<typeof sql>) => sql`to_char(${moment} at time zone ${timeZone}, 'YYYY-MM-DD')`;
 
-/** A file of teachers: who is first in it, and the newest change among them. */
+/** A file of teachers: its first one, and the newest change among them. */
 export type TeacherFile = { first: string; changed: string };
 
-/** Ids grow with time, so all files but the last stay as they are while teachers join. */
+/** Ids grow with time, so all files but the last stay the same while teachers join. */
 export async function cutTeachers(tx: Reader): Promise<TeacherFile[]> {
   const { rows } = await tx.execute<TeacherFile>(sql`
     select min(account_id::text) as first, ${dayOf(sql`max(updated_at)`)} as changed from (

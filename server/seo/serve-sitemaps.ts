@@ -1,4 +1,4 @@
-/** What crawlers ask for first: /robots.txt, the index of sitemaps at /sitemap.xml, and their files below /sitemaps/. */
+/** Files for crawlers: /robots.txt, the index of sitemaps at /sitemap.xml, and their files below /sitemaps/. */
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { publicPages } from "#content/public-pages.ts";
@@ -19,11 +19,11 @@ import {
 } from "./offered-addresses.ts";
 import { type SitemapFile, writeSitemap, writeSitemapIndex } from "./write-sitemap.ts";
 
-/** Calls and the demo's own pages are nothing to find. Apps may be read: they say themselves that they are not to be kept. */
+/** Calls and the demo's own pages are excluded. Apps may be crawled: they send noindex themselves. */
 const robots = (origin: string) =>
   ["User-agent: *", "Disallow: /api/", "Disallow: /demo/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
 
-/** A name as the address has it: the family, and which of its files. */
+/** A file's name in the address: the family, and its number. */
 const fileName = /^(pages|keywords|posts|teachers)-([1-9]\d{0,5})$/;
 
 export function serveSitemaps(
@@ -32,7 +32,7 @@ export function serveSitemaps(
 ): void {
   const { origin } = settings;
   const inTurn = limitWork("sitemaps");
-  /** Of a million teachers it takes a second. */
+  /** Takes a second for a million teachers. */
   const teacherFiles = cacheAnswer(() => readOld("anybody", "rest", (on) => cutTeachers(on.db)), {
     life: () => sitemap.keptFor,
   });
@@ -46,11 +46,11 @@ export function serveSitemaps(
     const answer = await app.inject({ url: keywordSupplyEndpoint.path });
     if (answer.statusCode !== 200) throw new Refusal("overloaded");
     const { offered }: Answer<typeof keywordSupplyEndpoint> = answer.json();
-    // The search without filters is a keyword address too, and stands among the pages.
+    // The search without filters is a keyword address too, and is listed among the pages.
     return offered.filter((path) => !publicPages.some((page) => page.path === path)).map((path) => ({ path }));
   }
 
-  /** Families that are listed whole, and cut here. */
+  /** Families read as a whole, and cut here. */
   const whole: Record<string, () => OfferedAddress[] | Promise<OfferedAddress[]>> = {
     pages: async () => listPages(await newestChange()),
     keywords: listKeywords,
@@ -83,7 +83,7 @@ export function serveSitemaps(
     return addresses.length > 0 ? writeSitemap(origin, addresses) : undefined;
   }
 
-  /** Written once for all who ask within some minutes: the largest take megabytes and a statement each. */
+  /** Cached for some minutes and shared by all requests: the largest take megabytes and a statement each. */
   const written = new LRUCache<string, string>({
     maxSize: sitemap.keptCharacters,
     sizeCalculation: (text) => text.length,

@@ -8,11 +8,11 @@ import { listAllScreens } from "#test/every-screen.ts";
 import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 const origin = "https://nukkad.test";
-/** Of the documents of the URL map: with a parameter, a feed, for one person's eyes, of the demo, or the flyer in other colours. */
+/** Documents of the URL map that are left out: with a parameter, a feed, personal, of the demo, or the flyer in other colours. */
 const notOffered =
   /[:*]|\.xml$|^\/(demo|auth)\/|^\/(themed-pamphlet|verify-email|forgot-password|reset-password|unsubscribe|offline|compare|answer|appeal|lesson|sign-in|join)$/;
 
-describe("what search engines are offered (R2.1, R2.3)", () => {
+describe("sitemaps and robots.txt (R2.1, R2.3)", () => {
   let test: TestApp;
   const first = "00000000-0000-7000-8000-000000000001";
   const unlisted = randomUUID();
@@ -71,7 +71,7 @@ describe("what search engines are offered (R2.1, R2.3)", () => {
     for (const path of offered) expect(all).toContain(`${origin}/hi${path}`);
   });
 
-  it("an address stands in every language with its twins, its last change by the day of the place, and its public picture", async () => {
+  it("an address appears in every language with its alternates, its last change by local day, and its public picture", async () => {
     const { body } = await get("/sitemaps/teachers-1.xml");
     const entries = body.split("\n").filter((line) => line.startsWith("<url>") && line.includes(first));
     const twins = [

@@ -9,7 +9,7 @@ import { notifyEngines } from "./notify-engines.ts";
 
 type Told = { host: string; key: string; keyLocation: string; urlList: string[] };
 
-describe("changed addresses are told to search engines (R11.3)", () => {
+describe("changed addresses are submitted to search engines (R11.3)", () => {
   let test: TestApp;
   const told: Told[] = [];
   let answer = 202;
@@ -58,7 +58,7 @@ describe("changed addresses are told to search engines (R11.3)", () => {
   const path = `/teacher-profile/${id}`;
   const change = (what: string) => test.database.pool.query(`update teachers set ${what} where account_id = $1`, [id]);
 
-  it("a listed teacher's page waits once, is told in every language, and waits no more", async () => {
+  it("a listed teacher's page waits once, is submitted in every language, and waits no more", async () => {
     expect(await waiting()).toEqual([path]);
     await change("bio = 'New words'");
     expect(await waiting()).toEqual([path]);
@@ -79,7 +79,7 @@ describe("changed addresses are told to search engines (R11.3)", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("a change that nobody sees is not told; a name, and a page that goes, are", async () => {
+  it("an invisible change is not submitted; a name, and a page that goes, are", async () => {
     await change("version = version + 1, longitude = longitude + 0.0001");
     expect(await waiting()).toEqual([]);
     await test.database.pool.query("update accounts set name = 'Asha R.' where id = $1", [id]);
@@ -89,7 +89,7 @@ describe("changed addresses are told to search engines (R11.3)", () => {
     expect(await waiting()).toEqual([path]);
   });
 
-  it("what the service does not take waits again, once", async () => {
+  it("what the service rejects waits again, once", async () => {
     answer = 429;
     await notifyEngines(context);
     expect(told).toHaveLength(1);
@@ -98,14 +98,14 @@ describe("changed addresses are told to search engines (R11.3)", () => {
     expect(await waiting()).toEqual([path]);
   });
 
-  it("without a service nothing is sent, and addresses stay where they are", async () => {
+  it("without a service nothing is sent, and addresses go on waiting", async () => {
     const settings = { ...context.settings, indexNow: { endpoint: undefined, key: undefined } };
     await notifyEngines({ ...context, settings });
     expect(told).toEqual([]);
     expect(await waiting()).toEqual([path]);
   });
 
-  it("the key is served as the service asks for it, and nothing else is", async () => {
+  it("the key is served as the service requests it, and nothing else is", async () => {
     const key = indexNowKey(context);
     const { statusCode, body, headers } = await test.app.inject({ url: `/${key}.txt` });
     expect({ statusCode, body, type: headers["content-type"] }).toEqual({

@@ -1,4 +1,4 @@
-/** The jobs of search engines: every ten minutes what changed is told to the operator's IndexNow service, if there is one; at the start and every hour it is looked which pages changed. */
+/** The jobs of search engines: every ten minutes changed addresses are submitted to the operator's IndexNow service, if there is one; at the start and every hour changed pages are searched. */
 import type { Context } from "#server/context.ts";
 import { type ChangedPage, noteChangedPages } from "./note-changed-pages.ts";
 import { notifyEngines } from "./notify-engines.ts";
@@ -12,6 +12,6 @@ export async function workSeo(
   await jobs.schedule("tell_engines", "*/10 * * * *", {});
   await jobs.work("notice_pages", () => noteChangedPages(db, listKeywords));
   await jobs.schedule("notice_pages", "5 * * * *", {});
-  // Another build may have other words; where nobody is told, the hour is soon enough.
+  // Another build may have other texts; without a service, once an hour is enough.
   if (settings.indexNow.endpoint !== undefined) await jobs.send(db, "notice_pages", {});
 }

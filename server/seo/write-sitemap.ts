@@ -1,4 +1,4 @@
-/** Sitemaps as XML: the index, and a file of addresses, each in every language with its twins. */
+/** Sitemaps as XML: the index, and a file of addresses, each in every language with its alternates. */
 import { addressIn, alternatesOf } from "#contract/language.ts";
 import { languages } from "#contract/languages.ts";
 import { escapeHtml as escapeXml } from "#server/mails/escape-html.ts";

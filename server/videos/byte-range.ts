@@ -1,8 +1,8 @@
-/** Which part of a file is asked for by a Range header (RFC 9110, 14.2); of several at once none is taken. */
+/** Parses a Range header (RFC 9110, 14.2); several ranges at once are ignored. */
 
 export type ByteRange = { from: number; to: number };
 
-/** Undefined: all of it. "nowhere": a part that the file does not have. */
+/** Undefined: the whole file. "nowhere": a range that the file does not have. */
 export function readByteRange(header: string | undefined, size: number): ByteRange | "nowhere" | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
   if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;

@@ -1,4 +1,4 @@
-/** The videos that anybody may see (R11.2): published ones that have a title in the reader's language, in their order. */
+/** The public videos (R11.2): published ones that have a title in the reader's language, in their order. */
 import { sql } from "drizzle-orm";
 import type { Audience } from "#contract/audiences.ts";
 import { introVideoLimits as limits } from "#contract/file-limits.ts";

@@ -1,6 +1,7 @@
 /**
- * Serves videos and their posters at `/videos/<key>` (R11.2): a published one to anyone, another one to the admin for whom the
- * address was signed. Read part by part, so that a long film takes no more memory than a short one.
+ * Serves videos and their posters at `/videos/<key>` (R11.2): a published one to anyone, another one to the admin for
+ * whom
+ * the address was signed. Streams, so that a long video takes no more memory than a short one.
  */
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
@@ -21,7 +22,7 @@ type Parts = Pick<Context, "db" | "files" | "accepted">;
 type Address = { Params: { key: string }; Querystring: Signed };
 type Found = { mediaType: string; size: number | null; published: boolean };
 
-/** A browser that opens the file by itself makes a page of it, which may do nothing but play. */
+/** A browser that opens the file directly shows it as a page, which may do nothing but play. */
 const policy = "default-src 'none'; media-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 export function serveVideos(app: FastifyInstance, { db, files, accepted }: Parts): void {

@@ -1,4 +1,4 @@
-/** What is done about a letter to the operator (R11.1): answered by mail and kept, put away, or opened again. */
+/** Actions on a contact message (R11.1): answer by mail, close, reopen. */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
 import type { Mailing } from "#server/admin/notify-concerned.ts";
@@ -20,7 +20,7 @@ async function holdLetter(tx: Tx, id: string): Promise<Letter> {
   return found;
 }
 
-/** An answer is also the end of it; the first who was done with a letter stays named. */
+/** An answer also closes the message; the first officer who closed it stays named. */
 export async function answerContactMessage(
   tx: Tx,
   jobs: Mailing,

@@ -1,4 +1,4 @@
-/** Marks the fee of a connection (R1.3): paid, waived or refunded, as the table of its states lets it move. */
+/** Sets the state of a connection's fee (R1.3): paid, waived or refunded, along its transition table. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type FeeState, feeActTo, feeTransitions } from "#contract/guarantee-states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";

@@ -1,4 +1,4 @@
-/** Gives an office account another role (R6.2): its sessions end in the same transaction, and one admin always remains. */
+/** Changes the role of an office account (R6.2): its sessions end in the same transaction, and one admin always remains. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { rolesWith } from "#contract/permissions.ts";
 import type { OfficeRole } from "#contract/roles.ts";
@@ -36,7 +36,7 @@ export async function changeRole(tx: Tx, jobs: Mailing, by: Officer, { id, role 
   });
 }
 
-/** Locked in one order, so that of two who take each other's role away at once the second finds that it is the last. */
+/** Lock in one order: of two admins who demote each other at once, the second finds that it is the last. */
 async function lockAppointing(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.id })

@@ -1,4 +1,4 @@
-/** A claim on the guarantee as decisions find and leave it (R10.2): held, remembered without its words, and put back. */
+/** A guarantee claim for decisions (R10.2): lock it, snapshot it without its text, restore it. */
 import { and, eq, sql } from "drizzle-orm";
 import { claimTransitions } from "#contract/guarantee-states.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";
@@ -13,7 +13,7 @@ export type LockedClaim = {
   fee: typeof feeEntries.$inferSelect | undefined;
 };
 
-/** The claim first, then what it is about. */
+/** Lock the claim first, then what it is about. */
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
   const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for("update");
   if (claim === undefined) throw new Refusal("not_found");
@@ -34,7 +34,7 @@ export function restoreClaim({ claim, relation, fee }: LockedClaim): AuditValues
   return { status: claim.status, relationStatus: relation.status, feeState: fee?.state ?? null };
 }
 
-/** A refused claim waits again. Where the student has opened another meanwhile, that one waits already. */
+/** A refused claim waits again, unless the student has opened another one meanwhile. */
 export async function reopenRefused(tx: Tx, id: string): Promise<AuditValues> {
   const { from, to } = claimTransitions.reopen;
   await tx

@@ -1,4 +1,4 @@
-/** Decides on an appeal (R11.5): by another admin than who gave the verdict, where there is one. Granting undoes the act; the person is told either way. */
+/** Decides an appeal (R11.5): by an admin other than the one who gave the verdict, where there is one. Granting undoes the act; the person is notified either way. */
 import { eq, sql } from "drizzle-orm";
 import { isAdverse } from "#contract/office/acts.ts";
 import { alreadyDecided } from "#server/admin/already-decided.ts";

@@ -1,4 +1,4 @@
-/** Decides a claim on the guarantee (R10.2): granted, the fee or the relation follows and the student is told; refused, by a verdict with its words. */
+/** Decides a guarantee claim (R10.2): a grant changes the fee or the relation and notifies the student; a refusal is a verdict with its reason. */
 import { eq, sql } from "drizzle-orm";
 import { claimTransitions, feeTransitions } from "#contract/guarantee-states.ts";
 import { notificationKinds, similarTo } from "#contract/notification-kinds.ts";
@@ -56,7 +56,7 @@ async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held:
   await notifyAll(tx, jobs, notices);
 }
 
-/** Whatever it was: due, waived or paid (R10.2). */
+/** From any state: due, waived or paid (R10.2). */
 async function refundFee(tx: Tx, by: Officer, relationId: string): Promise<void> {
   await tx
     .update(feeEntries)
@@ -64,7 +64,7 @@ async function refundFee(tx: Tx, by: Officer, relationId: string): Promise<void>
     .where(eq(feeEntries.relationId, relationId));
 }
 
-/** What the student is told: that it is granted, and of a replacement the teachers like the one who is replaced. */
+/** Notifies the student of the grant; for a replacement it lists teachers similar to the replaced one. */
 async function noticesOf(tx: Tx, { claim, relation }: LockedClaim): Promise<NewNotification[]> {
   const [teacher] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, relation.teacherId));
   const notice = {

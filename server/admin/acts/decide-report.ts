@@ -1,4 +1,4 @@
-/** Decides on a report (R10.3, R11.1): settled by something done elsewhere, by a warning to who was reported, or dismissed with words to who reported. */
+/** Decides a report (R10.3, R11.1): settled elsewhere, a warning to the reported person, or dismissed with a reason for the reporter. */
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AdverseAct, RuleCode } from "#contract/office/acts.ts";
@@ -44,7 +44,7 @@ export async function decideReport(tx: Tx, jobs: Mailing, by: Officer, given: De
   await notifyAll(tx, jobs, thanks);
 }
 
-/** What was done is between us and who was reported; that something was, is not. */
+/** The reporter learns that something was done, not what. */
 function thankReporter({ id, reporterId }: Report): NewNotification[] {
   return reporterId === null ? [] : [{ to: reporterId, kind: "report_acted", params: { reportId: id } }];
 }

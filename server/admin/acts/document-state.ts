@@ -1,4 +1,4 @@
-/** A teacher's document as decisions find and leave it (R4.3): held, remembered without naming anybody, and put back. */
+/** A teacher's document for decisions (R4.3): lock it, snapshot it without names, restore it. */
 import { createHash } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
@@ -12,7 +12,7 @@ import { storedMoment } from "./stored-moment.ts";
 
 type Document = typeof documents.$inferSelect;
 
-/** The account before the document, as an edit of the profile does: so no two wait for each other. */
+/** Lock the account before the document, as a profile edit does: no deadlock. */
 export async function lockDocument(tx: Tx, id: string): Promise<Document> {
   const owner = tx.select({ id: documents.teacherId }).from(documents).where(eq(documents.id, id));
   await tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, owner)).for("share");
@@ -28,7 +28,7 @@ export async function lockWaitingDocument(tx: Tx, id: string): Promise<Document>
   return document;
 }
 
-/** A paper proves a name, and what is remembered for good names nobody: enough of a hash to know the same name again. */
+/** A document proves a name. The audit log never forgets, so it stores only enough of a hash to recognise the same name. */
 const hashName = (name: string) => createHash("sha256").update(name).digest("hex").slice(0, 8);
 
 export function keepDocument({
@@ -50,7 +50,7 @@ const keptDocument = z.object({
   decidedBy: z.nullable(z.uuid()),
 });
 
-/** What was verified is so again only for the name it was verified for; otherwise it waits. */
+/** A restored verification counts only for the name it was given to; otherwise the document waits. */
 export async function putBackDocument(tx: Tx, id: string, before: AuditValues): Promise<AuditValues> {
   const { teacherId, type } = await lockDocument(tx, id);
   const { nameHash, verifiedAt, ...kept } = z.parse(keptDocument, before);

@@ -1,4 +1,4 @@
-/** Ends every session of a person (R11.1), who may sign in again: written down, and told by mail. */
+/** Ends every session of a person (R11.1), who may sign in again: logged, and the person gets a mail. */
 import { and, eq, isNull } from "drizzle-orm";
 import { endSessions } from "#server/accounts/end-sessions.ts";
 import type { Mailing } from "#server/admin/notify-concerned.ts";

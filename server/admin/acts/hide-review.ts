@@ -1,4 +1,4 @@
-/** Hides a review with a reason its writer reads (R10.1, R11.1), and shows it again; the rating follows by trigger. */
+/** Hides a review with a reason its author reads (R10.1, R11.1), and shows it again; a trigger updates the rating. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
@@ -15,7 +15,7 @@ type Review = typeof reviews.$inferSelect;
 
 export const keepReview = ({ hiddenAt, hiddenBy, hiddenReason }: Review) => ({ hiddenAt, hiddenBy, hiddenReason });
 
-/** To hide is not to change the review: its writer's own date stays. */
+/** Hiding is not an edit: keep the author's date. */
 const unchanged = { updatedAt: sql`${reviews.updatedAt}` };
 
 export const shown = { hiddenAt: null, hiddenBy: null, hiddenReason: null };
@@ -56,7 +56,7 @@ const keptReview = z.object({
   hiddenReason: z.nullable(z.string()),
 });
 
-/** A review that its writer took back meanwhile stays taken back. */
+/** A review that its author withdrew meanwhile stays withdrawn. */
 export const undoHiding: Undo = async (tx, id, before) => {
   const [put] = await tx
     .update(reviews)

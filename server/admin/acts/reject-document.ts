@@ -1,4 +1,4 @@
-/** Rejects a document that waits (R4.3), with a reason the teacher reads; undone, it waits as before. */
+/** Rejects a waiting document (R4.3), with a reason the teacher reads; undone, it waits as before. */
 import { eq, sql } from "drizzle-orm";
 import { notificationKinds } from "#contract/notification-kinds.ts";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
@@ -9,7 +9,7 @@ import type { Tx } from "#server/db/client.ts";
 import { documents } from "#server/db/schema/teachers.ts";
 import { keepDocument, lockWaitingDocument, putBackDocument } from "./document-state.ts";
 
-/** Where the teacher goes on. */
+/** Where the teacher continues. */
 export const papersLink = notificationKinds.document_verified.link.teacher;
 
 export async function rejectDocument(

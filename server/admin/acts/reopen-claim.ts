@@ -1,4 +1,4 @@
-/** Opens a refused claim again (R11.5): the verdict is undone, the student told, and it is decided anew. */
+/** Reopens a refused claim (R11.5): undoes the verdict and notifies the student; the claim is decided again. */
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
 import type { Mailing } from "#server/admin/notify-concerned.ts";
@@ -19,7 +19,7 @@ export async function reopenClaim(
   if (found.claim.status !== "refused") throw new Refusal("conflict");
   const verdict = await findStanding(tx, "refuse_claim", id);
   if (verdict !== undefined) await undoVerdict(tx, jobs, { verdictId: verdict.id, adminId: by.adminId, words: reason });
-  // Refused before verdicts were written: nobody was told then, so there is nothing to take back but the refusal.
+  // Refused before verdicts existed: nobody was notified, so only the refusal is undone.
   else await reopenRefused(tx, id);
   await recordAct(tx, {
     by,

@@ -1,4 +1,4 @@
-/** Opens a decided document again (R11.5): a rejection is undone, a verification is taken back with a letter of its own. */
+/** Reopens a decided document (R11.5): a rejection is undone, a verification is withdrawn with a mail of its own. */
 import { eq } from "drizzle-orm";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { findStanding } from "#server/admin/find-standing.ts";
@@ -23,7 +23,7 @@ export async function reopenDocument(
   if (found.rejectedAt === null) throw new Refusal("conflict");
   const verdict = await findStanding(tx, "reject_document", id);
   if (verdict !== undefined) await undoVerdict(tx, jobs, { verdictId: verdict.id, adminId: by.adminId, words: reason });
-  // Rejected before verdicts were written: nobody was told then, so there is nothing to take back but the rejection.
+  // Rejected before verdicts existed: nobody was notified, so only the rejection is undone.
   else
     await tx
       .update(documents)

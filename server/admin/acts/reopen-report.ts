@@ -1,4 +1,4 @@
-/** Opens a decided report again (R11.5): whoever was told of the decision is told that it is taken back. */
+/** Reopens a decided report (R11.5): whoever was notified of the decision is notified that it is withdrawn. */
 import { eq } from "drizzle-orm";
 import { findStanding } from "#server/admin/find-standing.ts";
 import type { Mailing } from "#server/admin/notify-concerned.ts";

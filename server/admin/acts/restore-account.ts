@@ -1,4 +1,4 @@
-/** Takes a suspension back (R11.1): the person may sign in again and is told so. */
+/** Lifts a suspension (R11.1): the person may sign in again and is notified. */
 import { eq } from "drizzle-orm";
 import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { takeBack } from "#server/admin/revert-act.ts";

@@ -1,4 +1,4 @@
-/** Shows a hidden review again (R11.1); who wrote it is told. */
+/** Shows a hidden review again (R11.1) and notifies its author. */
 import { eq } from "drizzle-orm";
 import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { takeBack } from "#server/admin/revert-act.ts";

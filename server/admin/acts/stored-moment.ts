@@ -1,4 +1,4 @@
-/** A moment as an act kept it: a date, or its text once it was stored. */
+/** A moment in an act's snapshot: a date, or its text once it was stored. */
 import * as z from "zod/mini";
 
 export const storedMoment = z.pipe(

@@ -1,4 +1,4 @@
-/** Suspends an account (R11.1): sessions end in the same transaction; lists, pages and streams follow by the rules of the database. Undone, the account is as it was; sessions stay ended. */
+/** Suspends an account (R11.1): sessions end in the same transaction; database rules remove the person from lists, pages and streams. Undone, the account is as before; sessions stay ended. */
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { rolesWith } from "#contract/permissions.ts";
@@ -50,7 +50,7 @@ export async function suspendAccount(
   });
 }
 
-/** Whoever may suspend is not suspended: another admin changes that role first. */
+/** An account that may suspend cannot be suspended: another admin changes its role first. */
 async function explain(tx: Tx, id: string): Promise<Refusal> {
   const [found] = await tx.select().from(accounts).where(eq(accounts.id, id));
   if (found === undefined || found.erasedAt !== null) return new Refusal("not_found");

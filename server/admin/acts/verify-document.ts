@@ -1,4 +1,4 @@
-/** Verifies a document that waits (R4.3): the teacher's own mark follows by trigger, and the teacher is told. */
+/** Verifies a waiting document (R4.3): a trigger updates the teacher's badge, and the teacher is notified. */
 import { eq, sql } from "drizzle-orm";
 import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordAct } from "#server/admin/record-act.ts";

@@ -1,4 +1,4 @@
-/** Takes the verification of a document back (R4.3), so that it waits again; undone, it is verified as it was. */
+/** Withdraws the verification of a document (R4.3), so that it waits again; undone, it is verified as before. */
 import { eq } from "drizzle-orm";
 import type { Reasoned } from "#contract/schemas/office/office-fields.ts";
 import { giveVerdict } from "#server/admin/give-verdict.ts";
@@ -11,7 +11,7 @@ import { papersLink } from "./reject-document.ts";
 
 type Document = typeof documents.$inferSelect;
 
-/** The caller holds the document. */
+/** The caller has locked the document. */
 export async function withdrawVerification(
   tx: Tx,
   jobs: Mailing,

@@ -1,4 +1,4 @@
-/** Switches telling by itself on or off (R11.3); what changes nothing is no act. */
+/** Switches automatic IndexNow submission on or off (R11.3); a call that changes nothing is not logged. */
 import { sql } from "drizzle-orm";
 import type { Mailing } from "#server/admin/notify-concerned.ts";
 import { recordGraveAct } from "#server/admin/record-grave-act.ts";

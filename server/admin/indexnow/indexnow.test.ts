@@ -1,4 +1,4 @@
-/** IndexNow from the office (R11.3): what waits, sent now or by itself, each answer kept, and every change an act. */
+/** IndexNow in the office (R11.3): what waits, submitted now or automatically, each answer stored, and every change an act. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -15,7 +15,7 @@ const told: string[][] = [];
 const visited: string[] = [];
 let answer = 202;
 
-/** As a service of IndexNow answers; anything but its own address is where a redirect would lead. */
+/** Answers as an IndexNow service does; any other address stands for the target of a redirect. */
 const service = createServer((request, reply) => {
   visited.push(request.url ?? "");
   let body = "";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/indexnow`;
   app = await createTestApp({ settings: { INDEXNOW_ENDPOINT: endpoint } });
   admin = await makePerson(app.database.db, { role: "admin", name: "Operator" });
-  // What is noticed at the start is not what these tests queue.
+  // Clear what the start itself queues.
   const noticed = () => app.database.pool.query("select from offered_addresses limit 1");
   await vi.waitFor(async () => expect((await noticed()).rowCount).toBe(1), { timeout: 30_000 });
 });
@@ -66,7 +66,7 @@ async function actsOf(act: string) {
   return rows;
 }
 
-test("R11.3 all that waits is sent in batches of at most 10,000 addresses, as one act, and stands in the history", async () => {
+test("R11.3 all waiting addresses are sent in batches of at most 10,000, as one act, and appear in the history", async () => {
   await queue(3500);
   const before = (await actsOf("submit_indexnow")).length;
   const { status, body } = await submit();
@@ -113,7 +113,7 @@ test.each([200, 202, 301, 307, 400, 403, 422, 429, 500, 503])(
   },
 );
 
-test("R11.3 a service that is not there is a failure in the history, and the page waits", async () => {
+test("R11.3 an unavailable service is a failure in the history, and the page waits", async () => {
   const other = await createTestApp({ url: app.url, settings: { INDEXNOW_ENDPOINT: "http://127.0.0.1:9/indexnow" } });
   await queue(1);
   const { body } = await other.call(contract.submitIndexNowEndpoint, { token: admin.token, body: {} });
@@ -122,7 +122,7 @@ test("R11.3 a service that is not there is a failure in the history, and the pag
   await other.close();
 });
 
-test("R11.3 without a service nothing is sent, and it is said so", async () => {
+test("R11.3 without a service nothing is sent, and the answer says so", async () => {
   const other = await createTestApp({ url: app.url });
   await queue(1);
   const { status, body } = await other.call(contract.submitIndexNowEndpoint, { token: admin.token, body: {} });
@@ -134,7 +134,7 @@ test("R11.3 without a service nothing is sent, and it is said so", async () => {
   await other.close();
 });
 
-test("R11.3 switched off, nothing is told by itself until it is switched on; each switch is one act", async () => {
+test("R11.3 switched off, nothing is submitted automatically until it is switched on; each switch is one act", async () => {
   const settings = readSettings({
     ...productionSettings,
     DATABASE_URL: app.url,
@@ -159,7 +159,7 @@ test("R11.3 switched off, nothing is told by itself until it is switched on; eac
   ]);
 });
 
-test("R11.3 two who send at once send each page once", async () => {
+test("R11.3 of two submissions at once each page is sent once", async () => {
   await queue(50);
   const answers = await Promise.all([submit(), submit(), submit()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -167,7 +167,7 @@ test("R11.3 two who send at once send each page once", async () => {
   expect([all.length, new Set(all).size]).toEqual([150, 150]);
 });
 
-test("R11.3 of 100,000 that wait a page is read by its index", async () => {
+test("R11.3 of 100,000 waiting addresses a page is read by its index", async () => {
   await queue(100_000);
   await app.database.pool.query("analyze indexnow_urls");
   const { rows } = await app.database.pool.query(

@@ -1,4 +1,4 @@
-/** What the office sees of IndexNow (R11.3): the service, what waits, and what was told with its answers. */
+/** What the office sees of IndexNow (R11.3): the service, what waits, and past submissions with their answers. */
 import { sql } from "drizzle-orm";
 import type { Submission } from "#contract/indexnow.ts";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
@@ -31,7 +31,7 @@ export async function countWaiting(db: Reader): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** By their path, which has an index of those that wait. */
+/** By path: it has an index over the waiting rows. */
 export async function listWaiting(db: Reader, paging: Paging): Promise<{ url: string; queuedAt: string }[]> {
   const { limit, offset } = limitAndOffset(paging);
   const { rows } = await db.execute<{ url: string; queuedAt: Date | string }>(sql`

@@ -1,4 +1,4 @@
-/** The office's calls around IndexNow (R11.3): endpoint by endpoint, the function that answers. */
+/** The office's IndexNow routes (R11.3). */
 import * as contract from "#contract/indexnow.ts";
 import { totalHeader } from "#contract/paging.ts";
 import { answerOfficePage } from "#server/admin/office-page.ts";

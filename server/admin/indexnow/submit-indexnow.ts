@@ -1,4 +1,4 @@
-/** Tells changed pages to the operator's service now (R11.3): an act of the admin, once however many batches it takes. */
+/** Submits changed pages to the operator's IndexNow service now (R11.3): one act of the admin, however many batches it takes. */
 import { sql } from "drizzle-orm";
 import type { Submission } from "#contract/indexnow.ts";
 import { splitLanguage } from "#contract/language.ts";
@@ -10,7 +10,7 @@ import { type ChangedAddress, notifyBatch } from "#server/seo/notify-batch.ts";
 import { indexNowRuns } from "#server/settings/tuning.ts";
 import { listSubmissions } from "./read-indexnow.ts";
 
-/** `urls`: these pages, whether they wait or not; absent: all that wait. Stops where the service takes no more. */
+/** `urls`: these pages, whether they wait or not; absent: all that wait. Stops at the first batch the service rejects. */
 export async function submitIndexNow(
   context: Pick<Context, "db" | "secret" | "settings">,
   by: Officer,

@@ -1,4 +1,4 @@
-/** Changes what the operator set, and puts back what stood before (R11.4): once, with words, and not over another admin's change. */
+/** Changes an operator setting, and undoes the change (R11.4): once, with a reason, and not over another admin's change. */
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { SettingChange } from "#contract/office/settings.ts";
@@ -15,7 +15,7 @@ import { findLastActs } from "./list-settings.ts";
 
 type Version = string | null | undefined;
 
-/** Null: as the brand file has it. Held, so that of two who change it at once the second sees the first. */
+/** Null: the value of the brand file. Locked, so that of two concurrent changes the second sees the first. */
 async function hold(tx: Tx, key: SettingKey, version: Version) {
   await tx.execute(sql`lock table office_settings in share row exclusive mode`);
   const [row = null] = await tx.select().from(officeSettings).where(eq(officeSettings.key, key));
@@ -26,7 +26,8 @@ async function hold(tx: Tx, key: SettingKey, version: Version) {
 }
 
 async function write(tx: Tx, by: Officer, key: SettingKey, value: unknown): Promise<void> {
-  // Written by hand: of nothing, too, is said that it was set. The clock is read under the lock, so a later change has a later version.
+  // Written by hand, so that null is stored as a set value. The clock is read under the lock: a later change has a
+  // later version.
   await tx.execute(sql`
     insert into office_settings (key, value, changed_by, changed_at)
     values (${key}, ${JSON.stringify(value)}::jsonb, ${by.adminId}, clock_timestamp())
@@ -34,7 +35,7 @@ async function write(tx: Tx, by: Officer, key: SettingKey, value: unknown): Prom
       set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`);
 }
 
-/** What changes nothing is no act. */
+/** A change to the same value is not logged. */
 export async function changeSetting(tx: Tx, jobs: Mailing, by: Officer, change: SettingChange): Promise<void> {
   const { key, reason, version } = change;
   const isPhone = change.key === "support_phone" || change.key === "messaging_phone";

@@ -1,4 +1,4 @@
-/** What the operator set (R11.4): each setting as it stands, as it was delivered, and who changed it last. */
+/** The operator's settings (R11.4): each with its current and default value, and who changed it last. */
 import { sql } from "drizzle-orm";
 import type { Setting } from "#contract/office/settings.ts";
 import { type SettingKey, settingKeys } from "#contract/schemas/office/settings.ts";

@@ -1,4 +1,4 @@
-/** The office's calls around what the operator sets (R11.4): endpoint by endpoint, the function that answers. */
+/** The office's routes for operator settings (R11.4). */
 import * as contract from "#contract/office/settings.ts";
 import { readOperatorEndpoint } from "#contract/operator.ts";
 import { officerOf } from "#server/admin/officer-of.ts";

@@ -1,4 +1,4 @@
-/** What the operator sets in the office (R1.3, R1.5, R11.4): every change an act, not over another's, in force at once on every process. */
+/** Operator settings in the office (R1.3, R1.5, R11.4): every change an act, not over another's, in force at once on every process. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { brand, writtenFacts } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
@@ -13,7 +13,7 @@ import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";
 import { webOf } from "#test/web-build.ts";
 
-/** In place of the web build: a page says what it was given. */
+/** Replaces the web build: a page prints the data it was given. */
 const pages = { web: webOf(async (_, { facts }) => new Response(facts ?? "as written")), now: () => 0 };
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   other = await makePerson(app.database.db, { role: "admin", name: "Other" });
 });
 afterAll(async () => {
-  // Other files of this process read the brand as it is written.
+  // Other files of this process expect the unchanged brand.
   await app.database.pool.query("truncate office_settings");
   await vi.waitFor(() => expect(brand).toMatchObject(writtenFacts));
   await twin.close();
@@ -47,7 +47,7 @@ const actsOn = async (key: string) => {
   return rows;
 };
 
-test("R11.4 a change has words and is one act with before and after; undone, what stood before stands again", async () => {
+test("R11.4 a change has a reason and is one act with before and after; undone, the old value is back", async () => {
   expect((await change({ key: "support_phone", value: "98100 12345", reason: " " })).status).toBe(400);
   expect((await change({ key: "support_phone", value: "98100 12345", version: null })).status).toBe(200);
   await change({ key: "support_phone", value: "+919810012345" });
@@ -70,7 +70,7 @@ test("R11.4 a change has words and is one act with before and after; undone, wha
   ]);
 });
 
-test("R1.5 cached pages of every process are made anew with what was set, and with what was put back", async () => {
+test("R1.5 cached pages of every process are rendered again after a change and after its undo", async () => {
   const shown = async () => {
     const answers = await Promise.all([app, twin].map((one) => one.app.inject({ url: "/help" })));
     return answers.map(({ body }) => body);
@@ -83,7 +83,7 @@ test("R1.5 cached pages of every process are made anew with what was set, and wi
   await vi.waitFor(async () => expect(await shown()).toEqual(["as written", "as written"]));
 });
 
-test("R11.4 of two admins who change what both have seen the second is told who was first", async () => {
+test("R11.4 of two admins who change the same version the second learns who was first", async () => {
   const seen = { key: "phone_hours", version: null };
   const letGo = await delayWrites(app.database.pool, "office_settings", 2);
   const changes = [
@@ -113,7 +113,7 @@ test.each([
   expect(await actsOn(body.key)).toEqual(before);
 });
 
-test("R1.3 a connection owes the fee of the moment it begins, and one that began before keeps what it owed", async () => {
+test("R1.3 a connection owes the fee of the moment it begins, and an earlier one keeps its fee", async () => {
   const { db, pool } = app.database;
   const owed = async () => {
     const { rows } = await pool.query("select amount, state from fee_entries order by id desc limit 1");

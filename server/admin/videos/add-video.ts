@@ -52,7 +52,7 @@ export function addUploadedVideo(parts: Parts, by: Officer, request: FastifyRequ
   });
 }
 
-/** Files are named after their row, before it is there. */
+/** Files are named after their row before it exists. */
 async function nameVideo(db: Parts["db"]): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   return rows[0]?.id ?? "";
@@ -70,7 +70,7 @@ async function insertVideo(
   { titles, audience, published }: VideoFields,
   source: Source,
 ): Promise<VideoRow> {
-  // Held, so that those added side by side count each other.
+  // Locked, so that concurrent additions count each other.
   await tx.execute(sql`lock table intro_videos in share row exclusive mode`);
   if ((await tx.$count(introVideos)) >= limits.most) throw refuse("titles", "videos_limit");
   const [row] = await tx

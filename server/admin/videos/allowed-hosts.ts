@@ -1,4 +1,4 @@
-/** Links of introduction videos lead to hosts that the operator allows, and nowhere else (R11.2). */
+/** Introduction videos may link only to hosts that the operator allows (R11.2). */
 import { refuse } from "#server/files/receive-upload.ts";
 import type { Settings } from "#server/settings/settings.ts";
 

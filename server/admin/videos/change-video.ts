@@ -1,4 +1,4 @@
-/** Changes an introduction video (R11.2): its titles, whom it is for, whether it is shown, and where a linked one leads. */
+/** Changes an introduction video (R11.2): its titles, audience, visibility, and the address of a linked one. */
 import { eq, sql } from "drizzle-orm";
 import type { Received } from "#contract/endpoint.ts";
 import type { changeVideoEndpoint as endpoint } from "#contract/intro-videos.ts";
@@ -14,7 +14,7 @@ import { remembered, type VideoRow } from "./show-video.ts";
 
 type Change = Received<typeof endpoint>["body"];
 
-/** What has changed nothing is no act. */
+/** A call that changes nothing is not logged. */
 export async function changeVideo(
   tx: Tx,
   settings: Pick<Settings, "videoHosts">,

@@ -1,4 +1,4 @@
-/** Lists introduction videos in their order, and puts them into another (R11.2). */
+/** Lists introduction videos in their order, and reorders them (R11.2). */
 import { sql } from "drizzle-orm";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import { recordAct } from "#server/admin/record-act.ts";
@@ -18,7 +18,7 @@ export async function listVideos(db: Reader, paging: Paging): Promise<{ rows: Vi
 
 const inOrder = (db: Pick<Tx, "select">) => db.select().from(introVideos).orderBy(introVideos.position, introVideos.id);
 
-/** `ids`: all there are, each once; else somebody has added or taken away one meanwhile. */
+/** `ids`: all videos, each once; else another admin has added or removed one meanwhile. */
 export async function orderVideos(tx: Tx, by: Officer, ids: readonly string[]): Promise<VideoRow[]> {
   await tx.execute(sql`lock table intro_videos in share row exclusive mode`);
   const before = (await inOrder(tx)).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Takes an introduction video away (R11.2); its files go with it. */
+/** Removes an introduction video (R11.2) and its files. */
 import { eq } from "drizzle-orm";
 import { recordAct } from "#server/admin/record-act.ts";
 import type { Officer } from "#server/admin/write-audit.ts";
@@ -18,6 +18,6 @@ export async function removeVideo(
     await recordAct(tx, { by, act: "remove_video", subjectId: id, before: remembered(row), after: null });
     return row;
   });
-  // The sweep takes what cannot be removed now.
+  // The cleanup job removes what cannot be removed now.
   await files.remove([gone.fileKey, gone.posterKey].filter((key) => key !== null)).catch(() => {});
 }

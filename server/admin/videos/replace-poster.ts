@@ -1,4 +1,4 @@
-/** Puts another picture in the place of a video's (R11.2): drawn anew as all pictures are; the old file goes. */
+/** Replaces a video's poster (R11.2): re-encoded as all images are; the old file is deleted. */
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { fileEndings, posterForm } from "#contract/upload-forms.ts";
@@ -23,13 +23,13 @@ export async function replacePoster(parts: Parts, by: Officer, id: string, reque
     const poster = await takePoster(parts.isClean, bytes, field);
     const posterKey = makeKey("poster", id, fileEndings[poster.mediaType]);
     const { before, after } = await storeFile(parts, posterKey, poster, () => nameIt(parts.db, by, id, posterKey));
-    // The sweep takes what cannot be removed now.
+    // The cleanup job removes what cannot be removed now.
     if (before !== null) await parts.files.remove([before]).catch(() => {});
     return after;
   });
 }
 
-/** Of the file that went its name is remembered: it cannot come back. */
+/** The log stores only the name of the deleted file: it cannot be restored. */
 function nameIt(db: Parts["db"], by: Officer, id: string, posterKey: string) {
   return db.transaction(async (tx) => {
     const { posterKey: before } = await lockVideo(tx, id);

@@ -1,4 +1,4 @@
-/** The office's calls around introduction videos (R11.2): endpoint by endpoint, the function that answers. */
+/** The office's routes for introduction videos (R11.2). */
 import * as contract from "#contract/intro-videos.ts";
 import { answerOfficePage } from "#server/admin/office-page.ts";
 import { type OfficeCaller, officerOf } from "#server/admin/officer-of.ts";

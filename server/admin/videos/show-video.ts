@@ -1,4 +1,4 @@
-/** A video as admins see it (R11.2), and what the audit log remembers of it. */
+/** A video as admins see it (R11.2), and as the audit log stores it. */
 import type { OfficeVideo } from "#contract/intro-videos.ts";
 import type { VideoFileType } from "#contract/upload-forms.ts";
 import type { introVideos } from "#server/db/schema/admin.ts";
@@ -6,7 +6,7 @@ import { addressForAdmin } from "#server/videos/video-address.ts";
 
 export type VideoRow = typeof introVideos.$inferSelect;
 
-/** Who looks, and by what addresses are signed. */
+/** Who views it, and the signer of its addresses. */
 export type VideoViewer = { secret: Buffer; viewer: string };
 
 export function showVideo(row: VideoRow, { secret, viewer }: VideoViewer): OfficeVideo {

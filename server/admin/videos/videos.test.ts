@@ -1,4 +1,4 @@
-/** Introduction videos (R11.2): recognised by content, kept whole or not at all, ordered, published, played in parts, and every change an act. */
+/** Introduction videos (R11.2): recognised by content, stored whole or not at all, ordered, published, played in ranges, and every change an act. */
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { connect } from "node:net";
@@ -116,7 +116,7 @@ test.each(["webm", "mp4"])(
   },
 );
 
-test("R11.2 a poster is replaced: the old file is gone, what is no picture changes nothing, each change an act", async () => {
+test("R11.2 a poster is replaced: the old file is gone, a non-image changes nothing, each change an act", async () => {
   const before = await kept();
   const jpeg = { field: "poster", bytes: await makeJpeg({ width: 1280, height: 720 }) };
   const { body } = await upload([film(webm), jpeg], { published: "true" });
@@ -142,7 +142,7 @@ test("R11.2 a poster is replaced: the old file is gone, what is no picture chang
   expect(acts[1]).toMatchObject({ before: { poster: expect.any(String) }, after: { poster: expect.any(String) } });
 });
 
-test("R11.2 a film is sent in the parts that are asked for, as a film and nothing else", async () => {
+test("R11.2 a video is sent in the requested ranges, as a video and nothing else", async () => {
   const { body } = await upload([film(webm)], { published: "true" });
   const address = body.address ?? "";
   const size = webm.length;
@@ -176,7 +176,7 @@ test("R11.2 a film is sent in the parts that are asked for, as a film and nothin
   expect((await get(address, { "if-none-match": String(whole.headers.etag) })).statusCode).toBe(304);
 });
 
-test("R11.2 what is no whole video is refused in a sentence, and nothing of it stays", async () => {
+test("R11.2 an incomplete video is refused in a sentence, and nothing of it stays", async () => {
   const before = await kept();
   const hugePoster = { field: "poster", bytes: makeHugePng() };
   const cases: [FormFile[], number, string][] = [
@@ -210,7 +210,7 @@ test("R11.2 what is no whole video is refused in a sentence, and nothing of it s
   expect((await app.call(contract.listOfficeVideosEndpoint, { token: token() })).body).toEqual([]);
 });
 
-test("R11.2 an upload that breaks off leaves nothing behind", async () => {
+test("R11.2 an interrupted upload leaves nothing behind", async () => {
   const before = await kept();
   const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
   const { hostname, port } = new URL(address);
@@ -229,7 +229,7 @@ test("R11.2 an upload that breaks off leaves nothing behind", async () => {
   expect(await kept()).toEqual(before);
 });
 
-test("R11.2 links lead to hosts that the operator allows, and nowhere else", async () => {
+test("R11.2 links lead only to hosts that the operator allows", async () => {
   for (const url of [
     "https://elsewhere.example/a",
     "http://videos.example/a",
@@ -269,7 +269,7 @@ test("R11.2 links lead to hosts that the operator allows, and nowhere else", asy
   ]);
 });
 
-test("R11.2 the order is that of all videos, and an older one is refused", async () => {
+test("R11.2 the order names all videos, and an outdated one is refused", async () => {
   const ids: string[] = [];
   for (const name of ["a", "b", "c"])
     ids.push((await addLink(`https://youtu.be/${name}`, { published: true })).body.id ?? "");
@@ -288,7 +288,7 @@ test("R11.2 the order is that of all videos, and an older one is refused", async
   expect(acts).toEqual([{ act: "order_videos", before: { ids: [a, b, c] }, after: { ids: [c, a, b] } }]);
 });
 
-test("R11.2 what changes nothing is no act; what changes something says before and after", async () => {
+test("R11.2 a call that changes nothing is not logged; one that changes something logs before and after", async () => {
   const { body } = await addLink("https://youtu.be/x");
   const params = { id: body.id ?? "" };
   const change = (wanted: object) => app.call(contract.changeVideoEndpoint, { token: token(), params, body: wanted });
@@ -305,7 +305,7 @@ test("R11.2 what changes nothing is no act; what changes something says before a
   ).toBe(404);
 });
 
-test("R11.2 a bucket keeps films and gives their parts as a folder does", async () => {
+test("R11.2 a bucket stores videos and serves ranges as a folder does", async () => {
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
   const other = await createTestApp({ url: app.url, settings: s3.settings });
