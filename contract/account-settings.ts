@@ -1,4 +1,4 @@
-/** The calls of who is signed in and cares for the account (R7.14): password, e-mail, confirming, the sign-ins of late. */
+/** The calls for account settings (R7.14): password, e-mail, confirmation, recent sign-ins. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("./schemas/account-settings.ts")).schemas;

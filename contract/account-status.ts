@@ -1,7 +1,7 @@
-/** Which status an account may change to (R4.4, R4.5): the server's guard and the buttons read the same table. */
+/** Allowed changes of an account's status (R4.4, R4.5): the server's guard and the buttons read the same table. */
 import type { AccountStatus } from "./vocabulary.ts";
 
-/** Leaving needs a session; coming back is the reactivate call, since a session ends with the active status. */
+/** Deleting needs a session; returning is the reactivate call, since a session ends with the active status. */
 export const accountTransitions: Record<AccountStatus, readonly AccountStatus[]> = {
   active: ["deactivated", "deleted"],
   deactivated: ["active"],

@@ -1,4 +1,4 @@
-/** The calls of accounts (R7.1-R7.6): sign up, verify, sign in, recover, leave, come back, and what a person may see of it. */
+/** The calls of accounts (R7.1-R7.6): sign up, verify, sign in, recover, delete, reactivate, and read the own account. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/accounts.ts")).schemas;

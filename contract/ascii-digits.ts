@@ -1,6 +1,6 @@
-/** Hindi and Urdu digits as the ones we count in: for phone numbers, and for what hides as one in a name or a text. */
+/** Converts Hindi and Urdu digits to ASCII: for phone numbers, and for numbers hidden in a name or a text. */
 
-/** Where the digits of each script begin: Arabic, Urdu, Devanagari. */
+/** The first digit of each script: Arabic, Urdu, Devanagari. */
 const zeros = [0x0660, 0x06f0, 0x0966];
 
 function toAsciiDigit(digit: string): string {

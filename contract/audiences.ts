@@ -1,4 +1,4 @@
-/** For whom an introduction video is. */
+/** The audience of an introduction video. */
 
 export const audiences = ["everyone", "student", "teacher"] as const;
 export type Audience = (typeof audiences)[number];

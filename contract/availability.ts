@@ -1,4 +1,4 @@
-/** A teacher's week (R3.2, R5.3): slots of local wall time, in order and without overlap; one rule for the grid and the server. */
+/** A teacher's week (R3.2, R5.3): slots of local time, in order and without overlap; one rule for the grid and the server. */
 import type * as z from "zod/mini";
 import type { slot } from "#contract/schemas/availability.ts";
 import { defineEndpoint } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-/** The class book (R13.5): what became of each lesson, said by the teacher, confirmed by the family; and the account of a month. */
+/** The class book (R13.5): the outcome of each lesson, marked by the teacher, confirmed by the family; and the month's account. */
 
 import type * as z from "zod/mini";
 import type { linkedLesson, monthAccount } from "#contract/schemas/class-book.ts";
@@ -30,7 +30,7 @@ export const objectToLessonEndpoint = defineEndpoint({
   schemas: async () => (await load()).objectToLesson,
 });
 
-/** Of the page that the mail leads to; it takes the form by POST where there is no script. */
+/** The page that the mail leads to; it takes the form by POST when there is no script. */
 export const lessonPath = "/lesson";
 
 export const answerLessonByLinkEndpoint = defineEndpoint({
@@ -49,14 +49,14 @@ export const readLessonByLinkEndpoint = defineEndpoint({
   schemas: async () => (await load()).readLessonByLink,
 });
 
-/** What the link of a mail says in clear. */
+/** The plain data of a mail's link. */
 export type LessonWords = { id: string; startsAt: Date; outcome: LessonOutcome; taught: number; paise: number };
 
-/** In clear, before the signature. */
+/** The plain part, before the signature. */
 export const writeLessonWords = ({ id, startsAt, outcome, taught, paise }: LessonWords) =>
   [id, Math.floor(startsAt.getTime() / minute), outcomes.indexOf(outcome), taught, paise].join(".");
 
-/** Read without knowing whether it is ours; null when it does not look like a link of ours. */
+/** Parsed without checking the signature; null when it is not such a link. */
 export function readLessonToken(token: string): LessonWords | null {
   const [, id, begins, index, taught, paise] =
     /^([0-9a-f-]{36})\.(\d{8})\.(\d)\.(\d{1,3})\.(\d{1,9})\.[\w-]{43}$/.exec(token) ?? [];

@@ -1,4 +1,4 @@
-/** What counts as a way to reach somebody in free text, and what only looks like one (R2.7). */
+/** What counts as contact details in free text, and what only looks like them (R2.7). */
 import { expect, test } from "vitest";
 import innocentSentences from "./contact-details/corpus/innocent-sentences.json" with { type: "json" };
 import laterTricks from "./contact-details/corpus/later-tricks.json" with { type: "json" };
@@ -49,7 +49,7 @@ test.each([
   expect(containsContacts(text)).toBe(false);
 });
 
-/** A trick and the part of it that must not be shown; the later ones were written after the code. */
+/** A trick and the part that must be hidden; the later ones were written after the code. */
 test("R2.7 of 200 tricks and more at most 4 get through", () => {
   const all = [...tricks, ...laterTricks];
   expect(all.length).toBeGreaterThanOrEqual(200);
@@ -79,8 +79,8 @@ test.each([
   expect(blankContacts(text)).toBe(shown);
 });
 
-/** Patterns that look back and forth over the same signs would not end within the time a test has. */
-test("R2.7 a text of the longest kind is looked through at once", () => {
+/** A pattern with heavy backtracking would exceed the test's time limit. */
+test("R2.7 a text of maximal length is searched in one go", () => {
   const pieces = [
     "a.",
     "1 ",

@@ -1,20 +1,21 @@
 /**
- * Phones, e-mails, links and names in other apps in free text (R2.7, R5.6): found in any script and however they are spelt, and
- * blanked for whoever does not learn with its writer yet. Fees, dates, hours, classes and PIN codes are no phones.
+ * Phones, e-mails, links and names in other apps in free text (R2.7, R5.6): found in any script and spelling, and
+ * hidden from
+ * readers without an active relation to the writer. Fees, dates, hours, classes and PIN codes are no phones.
  */
 import type { TextSpan } from "./contact-details/everyday-numbers.ts";
 import { findAddresses } from "./contact-details/find-addresses.ts";
 import { findPhones } from "./contact-details/find-phones.ts";
 import { type PlainText, toPlainText } from "./contact-details/plain-text.ts";
 
-/** What stands in their place: a sign, as the text may be in any language. */
+/** The replacement: a symbol, as the text may be in any language. */
 const blank = "•••";
 
 export function containsLinkOrEmail(text: string): boolean {
   return findAddresses(toPlainText(text)).length > 0;
 }
 
-/** The text without them; for everyone but its writer and those who learn together with them. */
+/** The text without them; for everyone but its writer and people in an active relation with them. */
 export function blankContacts<Text extends string | null>(text: Text): Text | string {
   if (text === null) return text;
   let shown = "";
@@ -31,7 +32,7 @@ export function containsContacts(text: string): boolean {
   return findContacts(text).length > 0;
 }
 
-/** Where they stand in the written text, from its beginning on, none inside another. */
+/** Their positions in the original text, in order, none inside another. */
 function findContacts(text: string): TextSpan[] {
   const read = toPlainText(text);
   const found = [...findAddresses(read), ...findPhones(read.small)].map((span) => toWritten(read, span));

@@ -1,8 +1,8 @@
-/** The fields of a letter to the operator, and the one that is hidden from people. */
+/** The fields of a contact message, and the one hidden from people. */
 
 /** In the order of the form. */
 export const contactFields = ["fullName", "email", "phone", "subject", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 
-/** Looks like a field to a program and is hidden from people; what comes with it filled in is thrown away (R7.10). */
+/** A honeypot: bots fill it in, people do not see it; a message with it filled in is dropped (R7.10). */
 export const trapField = "homepage";

@@ -1,4 +1,4 @@
-/** Where a signed-in person is at home (section 6): the role decides. Other pages of the office stand below its own. */
+/** The dashboard of a signed-in person (section 6): the role decides. Other pages of the office are below it. */
 import { isMember, type Role } from "./roles.ts";
 
 export function dashboardOf(role: Role): string {

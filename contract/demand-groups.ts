@@ -1,6 +1,6 @@
-/** By what the demand of families is told: groups of classes, and parts of the city. */
+/** The units of the demand figures: groups of classes, and parts of the city. */
 
-/** Classes as families are counted by them: so few groups that a number says nothing of a child. */
+/** Classes are counted in few groups, so that a number reveals nothing about a child. */
 export const classGroups = ["primary", "middle", "secondary", "senior", "after"] as const;
 
 /** The parts of Delhi NCR, as the gazetteer names them. */

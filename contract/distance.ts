@@ -1,4 +1,4 @@
-/** Distances and directions on the sphere that every search uses: 6371 km, kilometres, degrees. */
+/** Distances and directions on the sphere, for every search: 6371 km, kilometres, degrees. */
 
 export const earthRadius = 6371;
 
@@ -7,12 +7,12 @@ export type Coordinates = { longitude: number; latitude: number };
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** Straight line through the earth for a way along its surface. */
+/** Chord length for a distance along the surface. */
 export function chordOf(kilometres: number): number {
   return 2 * earthRadius * Math.sin(kilometres / (2 * earthRadius));
 }
 
-/** The way along the surface for a straight line through the earth. */
+/** Distance along the surface for a chord length. */
 export function surfaceOf(chord: number): number {
   return 2 * earthRadius * Math.asin(Math.min(1, chord / (2 * earthRadius)));
 }

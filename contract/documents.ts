@@ -1,4 +1,4 @@
-/** The calls around a teacher's documents (R5.4, R7.7): handed in, listed, read and taken back by their owner, read by admins. */
+/** The calls of a teacher's documents (R5.4, R7.7): uploaded, listed, read and withdrawn by their owner, read by admins. */
 import type * as z from "zod/mini";
 import type { ownDocument } from "#contract/schemas/documents.ts";
 import { defineEndpoint } from "./endpoint.ts";

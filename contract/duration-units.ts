@@ -1,8 +1,8 @@
-/** Lengths of time where they are not counted in milliseconds. */
+/** Durations in units other than milliseconds. */
 import { day, hour, minute, second } from "./durations.ts";
 
-/** As queues and HTTP headers count. */
+/** Seconds, for queues and HTTP headers. */
 export const inSeconds = { minute: minute / second, hour: hour / second, day: day / second } as const;
 
-/** As times to answer are counted. */
+/** Minutes, for response times. */
 export const inMinutes = { hour: hour / minute, day: day / minute, week: (7 * day) / minute } as const;

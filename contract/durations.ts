@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. */
+/** Durations in milliseconds. */
 export const second = 1000;
 export const minute = 60_000;
 export const hour = 3_600_000;

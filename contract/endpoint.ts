@@ -9,22 +9,22 @@ export type Access = "anyone" | "signed_in" | Permission;
 
 type FormFile = { file: string; mediaTypes: readonly string[]; maxBytes: number };
 
-/** A form with one file, read by the handler as it comes, and where it may have one a second file; fields beside it are among the schemas. */
+/** A form with one file, read by the handler as a stream, and optionally a second file; the other fields are in the schemas. */
 export type Multipart = FormFile & { beside?: FormFile };
 
-/** What is answered instead of JSON: another address to go to, or bytes of one of these types. */
+/** The answer when it is not JSON: a redirect, or bytes of one of these types. */
 export type Sends = "redirect" | { mediaTypes: readonly string[]; endless?: boolean };
 
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
 
-/** What a call takes and answers, and what OpenAPI says of it. */
+/** The input and output of a call, and its OpenAPI description. */
 export type Schemas = {
   summary: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Schema;
-  /** Beside the file of a form. */
+  /** The fields beside the file of a form. */
   fields?: ObjectSchema;
   /** Absent: the call answers 204 without a body, or what `sends` says. */
   answer?: Schema;
@@ -35,23 +35,23 @@ export type Endpoint<Who extends Access = Access, Own extends Schemas = Schemas>
   /** `/api/...` with `{name}` for each parameter. */
   path: `/api/${string}`;
   access: Who;
-  /** Fetched by the server and by forms; whoever only calls needs their types alone. */
+  /** Loaded by the server and by forms; other callers need the types alone. */
   schemas: () => Promise<Own>;
   sends?: Sends;
-  /** 200 unless said otherwise. */
+  /** Default 200. */
   status?: 200 | 201 | 202 | 204;
-  /** With a body as well, either may be sent. */
+  /** Optional when there is a body. */
   multipart?: Multipart;
   /** The body may be of any type and is not read. */
   anyBody?: boolean;
 };
 
-/** What they answer may be a secret, which is not kept. */
+/** The answer may hold a secret, which is not stored. */
 const keepNothing = ["/api/auth/", "/api/admin/second-factor/"];
 
 /**
- * Whether the call takes an `Idempotency-Key` (R7.15): what a signed-in person changes, but for signing in, codes and files.
- * The same key within a day gives the first answer again, and nothing is done twice.
+ * Whether the call takes an `Idempotency-Key` (R7.15): changes by a signed-in person, except sign-in, codes and files.
+ * The same key within a day returns the first answer again, and nothing is done twice.
  */
 export function takesKey({ method, path, multipart, sends, anyBody }: Endpoint): boolean {
   const isOrdinary = multipart === undefined && sends === undefined && anyBody !== true;
@@ -70,19 +70,19 @@ type Part<E, Name extends keyof Schemas> = E extends { schemas: () => Promise<in
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Given<S, Key extends string> = S extends Schema ? { [K in Key]: z.input<S> } : { [K in Key]?: undefined };
 
-/** What the handler gets, parsed. */
+/** The handler's input, parsed. */
 export type Received<E> = {
   params: Output<Part<E, "params">>;
   query: Output<Part<E, "query">>;
   body: Output<Part<E, "body">>;
 };
 
-/** What the caller sends, before parsing. */
+/** The caller's input, before parsing. */
 export type SentInput<E> = Given<Part<E, "params">, "params"> &
   Given<Part<E, "query">, "query"> &
   Given<Part<E, "body">, "body">;
 
-/** What the handler must give back; the answer schema then strips all it does not declare. */
+/** What the handler must return; the answer schema strips undeclared keys. */
 export type Answered<E> = Part<E, "answer"> extends infer A ? (A extends Schema ? z.input<A> : unknown) : never;
 
 /** What the caller receives. */

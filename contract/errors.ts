@@ -1,4 +1,4 @@
-/** Stable error codes (R7.1): what the domain throws, what the wire carries, what text/ translates. */
+/** Stable error codes (R7.1): thrown by the domain, sent in JSON, translated in text/. */
 
 export const errorStatus = {
   validation: 400,

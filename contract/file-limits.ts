@@ -1,9 +1,9 @@
-/** The constants of files that people send and are shown (R9.1): sizes in bytes, times in milliseconds. */
+/** Limits of uploaded and served files (R9.1): sizes in bytes, times in milliseconds. */
 import { hour, minute, second } from "./durations.ts";
 
 /**
- * Introduction videos (R11.2): how many there may be, of which so many are shown on the home page; length of a title and of a
- * link in characters. `part`: bytes that are read of a file at once; `fresh`: how long a browser keeps it.
+ * Introduction videos (R11.2): their number, and how many the home page shows; length of a title and of a link in
+ * characters. `part`: bytes read of a file at once; `fresh`: how long a browser caches it.
  */
 export const introVideoLimits = {
   most: 50,
@@ -12,14 +12,14 @@ export const introVideoLimits = {
   link: 500,
   part: 256 * 1024,
   fresh: 5 * minute,
-  /** Boxes or elements of a file that is looked through. */
+  /** Boxes or elements read of one file. */
   parts: 400_000,
 } as const;
 
-/** Of a teacher's photo: how long a browser shows it before it asks whether it is still there. */
+/** How long a browser caches a teacher's photo before it revalidates. */
 export const publicPhotoLimits = { fresh: minute } as const;
 
-/** Of a student's photo: how long its address works at least, in steps, so that a browser may keep the picture between two looks. */
+/** The minimal life of a student photo's address, in steps, so that a browser can cache the picture between two views. */
 export const signedPhotoLimits = { life: 10 * minute, step: 5 * minute } as const;
 
 export const uploads = {
@@ -28,32 +28,32 @@ export const uploads = {
   video: 100 * 1024 * 1024,
   poster: 2 * 1024 * 1024,
   documentsPerTeacher: 20,
-  /** Bytes on their way to one process, of all and of one account: three documents at once. */
+  /** Bytes being uploaded to one process, in total and per account: three documents at once. */
   arriving: 256 * 1024 * 1024,
   arrivingPerAccount: 32 * 1024 * 1024,
-  /** Of a PDF that is looked into: bytes with all that is compressed, and how many compressed parts. */
+  /** When checking a PDF: decompressed bytes, and number of compressed parts. */
   unfoldedPdf: 64 * 1024 * 1024,
   pdfStreams: 2000,
-  /** Words that begin or end a stream, in the file as it comes. */
+  /** Keywords that begin or end a stream, in the raw file. */
   pdfStreamWords: 20_000,
-  /** Megabytes and time that looking into one may take, and how many may wait for it. */
+  /** Megabytes and time of checking one, and how many may wait for it. */
   pdfMemory: 512,
   pdfPatience: 20 * second,
   pdfQueue: 20,
-  /** Photos and documents of one account, also those that were refused or deleted. */
+  /** Photos and documents of one account, also refused and deleted ones. */
   perDay: 60,
-  /** Of an upload whose process was killed. */
+  /** For an upload whose process was killed. */
   arrivalKept: hour,
 } as const;
 
-/** The bucket of photos and documents: all tries of a question together take no longer than the patience. */
+/** The bucket of photos and documents: all attempts of one call together stay within this time. */
 export const fileStore = {
   patience: 8 * second,
-  /** Bytes a millisecond that a large file must at least move by, on its way to the bucket. */
+  /** The slowest accepted transfer of a large file to the bucket, in bytes a millisecond. */
   slowest: 500,
   tries: 3,
   retryAfter: 100,
   pageSize: 1000,
-  /** Seconds, as told to whoever sent a file that could not be kept. */
+  /** Seconds, as Retry-After for a file that could not be stored. */
   askAgainSeconds: 30,
 } as const;

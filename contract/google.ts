@@ -1,9 +1,9 @@
-/** Signing in by Google (R7.5): two addresses that browsers visit, and why a journey may end at /auth/oauth-error. */
+/** Sign-in with Google (R7.5): two addresses that browsers visit, and why a sign-in may end at /auth/oauth-error. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/google.ts")).schemas;
 
-/** The `code` of /auth/oauth-error; its words are `accounts:oauth.reasons`. */
+/** The `code` of /auth/oauth-error; its texts are `accounts:oauth.reasons`. */
 export const oauthReasons = [
   "access_denied",
   "expired",

@@ -1,4 +1,4 @@
-/** How a claim on the guarantee and the fee of a connection may stand (R1.3, R10.2): the server's guard, the buttons and the tests read these tables. */
+/** The states of a guarantee claim and of a connection's fee (R1.3, R10.2): the server's guard, the buttons and the tests read these tables. */
 
 export const claimKinds = ["replacement", "refund"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -14,11 +14,11 @@ type ClaimTransition = { from: ClaimStatus; to: ClaimStatus; by: "admin" };
 export const claimTransitions = {
   grant: { from: "open", to: "granted", by: "admin" },
   refuse: { from: "open", to: "refused", by: "admin" },
-  /** A refusal that was undone is decided anew. */
+  /** A refusal that was undone is decided again. */
   reopen: { from: "refused", to: "open", by: "admin" },
 } as const satisfies Record<string, ClaimTransition>;
 
-/** `end`: the relation ended in its first days. `claim`: a refund was granted, whatever the fee was. */
+/** `end`: the relation ended in its first days. `claim`: a refund was granted, in any state of the fee. */
 type FeeMover = "admin" | "end" | "claim";
 type FeeTransition = { from: readonly FeeState[]; to: FeeState; by: readonly FeeMover[] };
 
@@ -32,12 +32,12 @@ export type FeeAct = keyof typeof feeTransitions;
 
 const feeActs = Object.keys(feeTransitions) as FeeAct[];
 
-/** By which act a fee comes to a state; nothing leads back to `due`. */
+/** The act that sets each state of a fee; nothing leads back to `due`. */
 export function feeActTo(state: FeeState): FeeAct | undefined {
   return feeActs.find((act) => feeTransitions[act].to === state);
 }
 
-/** What an admin can do with a fee: the buttons. */
+/** The buttons of a fee in the office. */
 export function feeActsOf(state: FeeState): FeeAct[] {
   return feeActs.filter((act) => {
     const { from, by }: FeeTransition = feeTransitions[act];

@@ -25,12 +25,12 @@ export const ownClaimsEndpoint = defineEndpoint({
   schemas: async () => (await load()).ownClaims,
 });
 
-/** Until when a claim that came at a moment is to be answered. */
+/** The deadline for answering a claim made at a moment. */
 export function answerBy(createdAt: Date): Date {
   return endOfWorkingDay(createdAt, guarantee.answeredWithinWorkingDays);
 }
 
-/** Whether a claim can still be opened: while they learn together, and some days after. */
+/** Whether a claim can still be opened: during the relation, and some days after. */
 export function isClaimable(relation: { status: string; endedAt: string | null }, now: Date): boolean {
   if (relation.status === "accepted") return true;
   const { endedAt } = relation;

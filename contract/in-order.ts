@@ -1,9 +1,9 @@
-/** All of some names in an order of their own: one that is missing does not compile. */
+/** All of some names in an explicit order: a missing one does not compile. */
 
-/** Those that stand in a row together are one entry. */
+/** Several in a row may form one entry. */
 type Single<Entry> = Entry extends readonly (infer Name)[] ? Name : Entry;
 
-/** The error names what is missing. */
+/** The type error names what is missing. */
 type Whole<Missing extends string> = [Missing] extends [never] ? unknown : { missing: Missing };
 
 export const inOrder =

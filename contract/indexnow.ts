@@ -1,4 +1,4 @@
-/** The office's calls around IndexNow (R11.3): what waits, what was told and how it was answered, telling now, and telling by itself or not. */
+/** The office's calls for IndexNow (R11.3): what waits, past submissions and their answers, submit now, and switch automatic submission. */
 import type * as z from "zod/mini";
 import type { submission } from "#contract/schemas/indexnow.ts";
 import { defineEndpoint } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-/** What is asked and wanted around a place: the fee compass (R13.1) and the demand (R13.3). */
+/** Figures of an area: the fee compass (R13.1) and the demand (R13.3). */
 import type * as z from "zod/mini";
 import { type Answer, defineEndpoint } from "./endpoint.ts";
 import type { feeRangesAnswer } from "./schemas/insights.ts";

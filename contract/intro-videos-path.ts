@@ -1,4 +1,4 @@
-/** Where published videos are listed: apart from the call, as pages that draw them load no schema. */
+/** The path of the list of published videos: apart from the call, as pages that render them load no schema. */
 export const publicVideosPath = "/api/public/intro-videos";
-/** Where the page shows them to who has no script. */
+/** The page's section for visitors without script. */
 export const introVideosPath = "films";

@@ -1,4 +1,4 @@
-/** The calls around introduction videos (R11.2): added, changed, ordered and taken away by admins, read by anyone once published. */
+/** The calls of introduction videos (R11.2): added, changed, ordered and removed by admins, read by anyone once published. */
 import type * as z from "zod/mini";
 import type { officeVideo, shownVideo, videoFields } from "#contract/schemas/intro-videos.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -63,7 +63,7 @@ export const publicVideosEndpoint = defineEndpoint({
   schemas: async () => (await load()).publicVideos,
 });
 
-/** Which hosts links may lead to; asked by the form. */
+/** The hosts that links may lead to, for the form. */
 export const videoHostsEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/admin/intro-videos/hosts",

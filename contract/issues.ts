@@ -4,7 +4,7 @@ import type { Issue } from "#contract/schemas/error-body.ts";
 
 const ownCode = /^[a-z][a-z0-9_]*$/;
 
-/** What stands at a path of what was given; undefined where there is nothing. */
+/** The value at a path of the input; undefined where there is none. */
 function valueAt(given: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
@@ -12,7 +12,7 @@ function valueAt(given: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** A schema names one code for a missing value; a value that is there but of another kind is not missing. */
+/** A schema names one code for a missing value; a value of another type is not missing. */
 function codeOf(issue: z.core.$ZodIssue, given: unknown): string {
   const own = ownCode.test(issue.message) ? issue.message : undefined;
   const value = valueAt(given, issue.path);
@@ -36,7 +36,7 @@ function codeOf(issue: z.core.$ZodIssue, given: unknown): string {
 
 export type IssueCode = Omit<Issue, "message">;
 
-/** `given`: what was parsed. Of a value of the wrong type nothing else is said. */
+/** `given`: the parsed input. A value of the wrong type gets no other issue. */
 export function issuesOf(error: z.core.$ZodError, given: unknown): IssueCode[] {
   const issues = error.issues.map((issue) => ({ path: issue.path.map(String).join("."), code: codeOf(issue, given) }));
   const mistyped = new Set(issues.filter(({ code }) => code === "wrong_type").map(({ path }) => path));

@@ -1,4 +1,4 @@
-/** What is live on a keyword page (R2.3), and which of these pages are offered to search engines. */
+/** The live data of a keyword page (R2.3), and which of these pages are in the sitemaps. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/keywords.ts")).schemas;

@@ -73,7 +73,7 @@ describe("R2.2 R9.1 choice of language", () => {
     expect(chooseLanguage({ address: "/urdu-tuition", cookie: "hi", acceptLanguage: "ur" })).toBe("hi");
   });
 
-  it("passes over a cookie that is no language", () => {
+  it("ignores a cookie that is no language", () => {
     for (const cookie of ["", "fr", "HI", "__proto__", null, undefined]) {
       expect(chooseLanguage({ address: "/", cookie, acceptLanguage: "ur" })).toBe("ur");
     }

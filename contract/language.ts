@@ -1,4 +1,4 @@
-/** Which language a page is in, and where it lives (R2.2, R2.13, section 9): shared by the server, the pages and the switcher. */
+/** The language and address of a page (R2.2, R2.13, section 9): shared by the server, the pages and the switcher. */
 
 import { localKeys } from "./every-page.ts";
 import { type Language, languages } from "./languages.ts";
@@ -10,13 +10,13 @@ export const languageCookie = localKeys.language;
 /** Seconds: a year. */
 export const languageCookieLife = 31_536_000;
 
-/** Kept for a year. */
+/** Lasts a year. */
 export const languageCookieAttributes = `Path=/; Max-Age=${languageCookieLife}; SameSite=Lax`;
 
-/** With every call of a page: the language its words were in, which may be another than the cookie's (R2.13). */
+/** Sent with every call of a page: the page's language, which may differ from the cookie's (R2.13). */
 export const pageLanguageHeader = "x-page-language";
 
-/** More entries or characters than any browser sends; the rest is not read. */
+/** More entries or characters than any browser sends; the rest is ignored. */
 const headerLimit = { characters: 500, entries: 20 } as const;
 
 export type Direction = "ltr" | "rtl";
@@ -29,7 +29,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** Takes `/hi` or `/ur` off a path. English has no prefix of its own. */
+/** Strips `/hi` or `/ur` from a path. English has no prefix. */
 export function splitLanguage(pathname: string): { language: Language | null; path: string } {
   const [, first = ""] = /^\/([^/]*)/.exec(pathname) ?? [];
   if (!isLanguage(first) || first === defaultLanguage) return { language: null, path: pathname };
@@ -50,14 +50,14 @@ function withOneSlash(path: string): string {
 
 export type Alternate = { hreflang: Language | "x-default"; path: string };
 
-/** The same page in every language that it is written in, for `<link rel="alternate">`. */
+/** The same page in every language it has, for `<link rel="alternate">`. */
 export function alternatesOf(path: string, search = "", writtenIn: readonly Language[] = languages): Alternate[] {
   const translated = writtenIn.map((language) => ({ hreflang: language, path: addressIn(language, path, search) }));
   return [...translated, { hreflang: "x-default", path: addressIn(defaultLanguage, path, search) }];
 }
 
 type Visit = {
-  /** Path of the request, with its prefix if it has one. */
+  /** The request's path, with its prefix if it has one. */
   address: string;
   /** Value of the language cookie. */
   cookie?: string | null;
@@ -84,7 +84,7 @@ function preferredOf(header: string): Language | null {
   return best?.language ?? null;
 }
 
-/** 1 when not given, 0 (never chosen) when it is not a quality of RFC 9110. */
+/** 1 when absent, 0 (never chosen) when it is not an RFC 9110 quality value. */
 function qualityOf(parameters: string[]): number {
   const [parameter] = parameters;
   if (parameter === undefined) return 1;

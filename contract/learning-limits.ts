@@ -1,9 +1,11 @@
-/** The numbers of learning together (R13): lessons, the class book, learners, wishes. Times in milliseconds unless said otherwise. */
+/** Limits of learning together (R13): lessons, the class book, learners, wishes. Times in milliseconds unless said otherwise. */
 import { day, hour } from "./durations.ts";
 
 /**
- * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters. `ahead`: how far
- * one may plan, `weeks`: lessons of a series; `listed`: days and lessons of one list; `evening`: the hour of the day before.
+ * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters.
+ * `ahead`: how far
+ * one may plan, `weeks`: lessons of a series; `listed`: days and lessons of one list; `evening`: the hour of the day
+ * before.
  */
 export const lessonLimits = {
   times: 3,
@@ -23,23 +25,23 @@ export const lessonLimits = {
   evening: 18,
   remindBefore: 2 * hour,
   token: 120,
-  /** How often a day one may ask for times at which the other has a lesson: by more a family's week could be read. */
+  /** Proposals a day at times when the other has a lesson: more would reveal a family's week. */
   conflictsPerDay: 12,
-  /** How often a teacher may say anew what became of one lesson: each time the family is mailed. */
+  /** How often a teacher may mark one lesson again: each time the family gets a mail. */
   marksPerDay: 5,
-  /** Paise that one month's payment may be; what the column holds. */
+  /** Maximal paise of one month's payment; limited by the column. */
   mostPaid: 2_147_483_647,
-  /** To one person about one relation in a day; what comes after stands on the page alone. */
+  /** Mails to one person about one relation a day; later ones appear on the page alone. */
   mailsPerDay: 20,
-  /** Of the calendar feed: how far back, and lessons at most. */
+  /** The calendar feed: how far back, and maximal lessons. */
   fedSince: 60 * day,
   fed: 1000,
 } as const;
 
-/** Learners of one family's account (R13.8), the profile itself among them. */
+/** Learners of one family's account (R13.8), including the profile itself. */
 export const learnerLimits = { most: 5 } as const;
 
-/** A student's wishes (R13.2): how many, how long each lives and can be renewed after that, how often one is told, and mailed, of them. */
+/** A student's wishes (R13.2): how many, how long each lives and can be renewed after that, notifications and mails of each. */
 export const wishLimits = {
   most: 10,
   life: 90 * day,
@@ -49,5 +51,5 @@ export const wishLimits = {
   shown: 5,
 } as const;
 
-/** Browsers of one person that are woken when there is something new (R13.7). */
+/** Browsers of one person that receive push notifications (R13.7). */
 export const push = { most: 10 } as const;

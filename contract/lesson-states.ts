@@ -1,4 +1,4 @@
-/** How a lesson may stand (R13.4, R13.5): the server's guard, the buttons and the tests read this one table. */
+/** The states of a lesson (R13.4, R13.5): the server's guard, the buttons and the tests read this one table. */
 import type { MemberRole } from "./vocabulary.ts";
 
 export const lessonStates = [
@@ -13,19 +13,19 @@ export const lessonStates = [
 ] as const;
 export type LessonState = (typeof lessonStates)[number];
 
-/** In these a lesson takes up the time of both: no other of either may stand in it. */
+/** States in which a lesson occupies the time of both: no other of either may overlap it. */
 export const bookedStates = ["fixed", "marked", "objected", "confirmed"] as const satisfies readonly LessonState[];
 
 export const outcomes = ["held", "learner_absent", "teacher_absent", "called_off"] as const;
 export type LessonOutcome = (typeof outcomes)[number];
-/** Only of these minutes are counted: a teacher who came in vain may ask for some, who did not come for none. */
+/** Only these states count minutes: a teacher who came in vain may charge some, one who did not come none. */
 export const countedOutcomes = ["held", "learner_absent"] as const satisfies readonly LessonOutcome[];
 
 /** How a lesson is paid (R13.5); `none`: the teacher stated no fee when it was agreed. */
 export const priceKinds = ["hourly", "monthly", "none"] as const;
 export type PriceKind = (typeof priceKinds)[number];
 
-/** What of a series is meant. */
+/** Which lessons of a series are meant. */
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -1,4 +1,4 @@
-/** The calls of lessons (R13.4): propose, pick, decline, move, call off, and the calendar of both sides. Times are instants. */
+/** The calls of lessons (R13.4): propose, pick, decline, move, cancel, and the calendar of both sides. Times are instants. */
 import type * as z from "zod/mini";
 import type { lesson, lessonTime, proposal } from "#contract/schemas/lessons.ts";
 import { defineEndpoint } from "./endpoint.ts";

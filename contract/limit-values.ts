@@ -1,6 +1,7 @@
 /**
- * The limits that people read about, by the names that texts, the policies and the help call them: durations in the unit of the
- * name, sizes in megabytes. Texts are filled where they are loaded (`text/fill-limits.ts`), so no browser loads this.
+ * The limits shown to people, by the names that texts, policies and help pages use: durations in the unit of the name,
+ * sizes
+ * in megabytes. Texts are filled on loading (`text/fill-limits.ts`), so no browser loads this.
  */
 import { day, hour, minute, second } from "./durations.ts";
 import { introVideoLimits, uploads } from "./file-limits.ts";
@@ -53,7 +54,7 @@ export const limitValues = {
   passwordAtMost: passwordLimits.max,
   passphraseSigns: passwordLimits.passphrase,
   blockedMinutes: passwordLimits.blockedFor / minute,
-  // Requests and what follows them.
+  // Requests and relations.
   requestDays: relation.expiresAfter / day,
   askAgainDays: relation.askAgainAfter / day,
   pending: relation.pendingPerAsker,
@@ -78,7 +79,7 @@ export const limitValues = {
   reminderHours: lessonLimits.remindBefore / hour,
   wishDays: wishLimits.life / day,
   wishesAtMost: wishLimits.most,
-  // Searches and what is counted.
+  // Searches and figures.
   searchKm: search.distance,
   nearestKm: search.minDistance,
   farthestKm: search.maxDistance,

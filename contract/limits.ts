@@ -1,12 +1,12 @@
-/** Every limit that the wire, a browser or a text needs (R9.1), each named once; those of the server alone stand beside their reader or in server/settings/tuning.ts. Times in milliseconds unless the name says otherwise. */
+/** Every limit that the API, a browser or a text needs (R9.1), each named once; those of the server alone are beside their reader or in server/settings/tuning.ts. Times in milliseconds unless the name says otherwise. */
 import { day, hour, minute, second } from "./durations.ts";
 
 export { liveToast, localKeys, requestTimeout, saving, sessionKeys, toastLimits } from "./every-page.ts";
 
-/** The highest number of a column of 32 bits. */
+/** The highest value of a 32-bit column. */
 export const highestInteger = 2_147_483_647;
 
-/** An upload without any progress for so long is given up. */
+/** An upload without progress for this long is aborted. */
 export const uploadSilence = minute;
 
 export const geolocation = {
@@ -22,11 +22,11 @@ export const queryCache = {
   retries: 1,
   dashboardRetries: 3,
   backOffCap: 30 * second,
-  /** What came with the document is as good as asked for just now. */
+  /** Data that came with the document counts as fresh for this long. */
   adoptedFor: 5 * second,
 } as const;
 
-/** What somebody wrote to a teacher before signing in. */
+/** An unsent message to a teacher, written before signing in. */
 export const askDraft = { life: day } as const;
 
 export const tooltip = { openDelay: 700, skipDelay: 300 } as const;
@@ -37,14 +37,16 @@ export const otp = {
   attempts: 5,
   resendAfter: minute,
   wrongPerDay: 10,
-  /** Per purpose; one network can spend half of them. */
+  /** Per purpose; one network can use half of them. */
   mailsPerDay: 10,
   mailsPerNetwork: 5,
 } as const;
 
 /**
- * Of admins (R11.4). Codes of an authenticator change every `step`. When it is set up, so many `stepsBeside` early or late are taken,
- * and the difference is remembered: afterwards a code lives for one step (ASVS 6.5.5). `secretBytes` as RFC 4226 asks for. A recovery code has five bits a character, 120 in all. Wrong ones of one account, a day, whatever the network.
+ * Of admins (R11.4). Authenticator codes change every `step`. On setup, up to `stepsBeside` early or late are
+ * accepted, and
+ * the drift is stored: afterwards a code lives for one step (ASVS 6.5.5). `secretBytes` as RFC 4226 requires. A
+ * recovery code has five bits a character, 120 in all. Wrong codes a day and account, from all networks.
  */
 export const secondFactor = {
   step: 30 * second,
@@ -56,8 +58,9 @@ export const secondFactor = {
 } as const;
 
 /**
- * `estimated`: of how many signs the server estimates how soon they are guessed. `fewestGuesses`: what takes fewer is common
- * (R5.2). Tries are counted and the hash is slow, so a rare word with a year and a sign may stay.
+ * `estimated`: characters whose guessability the server estimates. `fewestGuesses`: below it a password is common
+ * (R5.2).
+ * Attempts are limited and the hash is slow, so a rare word with a year and a symbol is accepted.
  */
 export const passwordLimits = {
   min: 8,
@@ -67,14 +70,15 @@ export const passwordLimits = {
   fewestGuesses: 20_000_000,
   failures: 10,
   blockedFor: 15 * minute,
-  /** From anywhere: after so many, only where the account was used before may go on trying. */
+  /** From all networks: after this many, only networks used by the account before may go on. */
   failuresAnywhere: 100,
   anywherePer: hour,
 } as const;
 
 /**
- * Letters to the operator (R7.10): lengths in characters; how many are taken from one network (a carrier's may be a whole
- * quarter's), from one e-mail address, and from all who are not signed in. `receipts`: of one address, which a stranger may have named.
+ * Contact messages (R7.10): lengths in characters; limits per network (a carrier's may be a whole neighbourhood's),
+ * per e-mail
+ * address, and for all who are not signed in. `receipts`: per address, which a stranger may have named.
  */
 export const contactMessageLimits = {
   subject: 150,
@@ -83,13 +87,13 @@ export const contactMessageLimits = {
   perSender: { letters: 10, per: day },
   ofStrangers: { letters: 600, per: hour },
   receipts: { letters: 2, per: day },
-  /** Of who has no account, after it was done. */
+  /** For messages without an account, after they were closed. */
   strangersKept: 730 * day,
 } as const;
 
 /**
- * `noteUseEvery`: "last used" is exact to this; fewer writes than calls. `confirmedFor`: how long sign-in or confirmation opens
- * what weighs more (R7.14). `renewedFor`: how long the token before is still good once the new one is in use.
+ * `noteUseEvery`: precision of "last used", to save writes. `confirmedFor`: how long sign-in or confirmation permits
+ * sensitive changes (R7.14). `renewedFor`: how long the old token stays valid once the new one is in use.
  */
 export const session = {
   idle: 14 * day,
@@ -99,21 +103,22 @@ export const session = {
   renewedFor: 30 * second,
 } as const;
 
-/** Of sign-ins and of what was refused: how long it is kept, and how many sign-ins are listed. */
+/** Sign-ins and refused attempts: how long they are stored, and how many sign-ins are listed. */
 export const securityHistory = { keptFor: 90 * day, listed: 100 } as const;
 
 /** Lengths in characters; the e-mail by RFC 5321, its path without the angle brackets. */
 export const person = { name: 80, email: 254, /** In a name, at most (R5.6). */ digits: 4 } as const;
 
 /**
- * Of free text (R2.7): from how many digits on a number in one piece may be a phone; from how many on digits are one with other
- * signs between them, so many together at most; and the step of rupees that sums are made in.
+ * Free text (R2.7): digits from which a number in one piece may be a phone; digits from which one with separators may
+ * be,
+ * maximal separators; and the rupee step of round amounts.
  */
 export const freeText = { phoneDigits: 7, mobileDigits: 10, phoneGaps: 50, feeStep: 50 } as const;
 
 export const account = { reactivateWithin: 30 * day, unverifiedKept: 30 * day, exportsPerDay: 20 } as const;
 
-/** Years: whoever is younger has an account through a parent or guardian (R10.3). */
+/** Years: younger people have an account through a parent or guardian (R10.3). */
 export const adultFrom = 18;
 
 /** `height` in pixels. */
@@ -122,8 +127,9 @@ export const appBanner = { height: 60, installedAfter: 5 * second } as const;
 export const conversion = { every: 250, tries: 40 } as const;
 
 /**
- * What the service worker keeps on a device (R2.14): so many pages and assets, none larger than so many bytes, a page no
- * longer than `life`. `silence`: a line that gave no answer for so long is taken for dead; what comes later is kept all the same.
+ * The service worker's caches on a device (R2.14): maximal pages and assets, maximal bytes of each, and a page's
+ * `life`.
+ * `silence`: a connection without an answer for this long counts as dead; a later answer is still cached.
  */
 export const cachedPageLimits = {
   pages: 30,
@@ -143,13 +149,13 @@ export const relation = {
   message: 1000,
 } as const;
 
-/** Different students a teacher is shown and asks, per day of the place (R4.1). */
+/** Different students that a teacher is shown and asks, per local day (R4.1). */
 export const studentsPerDay = { shown: 100, asked: 10 } as const;
 
-/** Of every list (R7.12). `lastPage`: at twenty a page, more than the widest circle around the largest city holds. */
+/** Every list (R7.12). `lastPage`: at twenty a page, more than the widest circle around the largest city holds. */
 export const list = { limit: 20, maxLimit: 50, lastPage: 5000 } as const;
 
-/** Of calls that are asked again and done once (R7.15): characters of a key, how long its answer is kept, how long the first is waited for, and how soon the page asks again by itself. */
+/** Repeated calls that run once (R7.15): characters of a key, how long its answer is stored, how long a repeat waits for the first, and how soon the page retries. */
 export const idempotency = {
   header: "idempotency-key",
   longest: 200,
@@ -158,7 +164,7 @@ export const idempotency = {
   askAgainAfter: second,
 } as const;
 
-/** Kept half a year, unless pinned. `batch`: how many are marked by one statement when all are. */
+/** Stored half a year, unless pinned. `batch`: rows per statement when all are marked. */
 export const notificationLimits = {
   keptFor: 180 * day,
   batch: 2000,
@@ -166,10 +172,10 @@ export const notificationLimits = {
   unreadOfKind: 3,
 } as const;
 
-/** `perAccount`: pages of one person with a live stream on one process; the oldest gives way. */
+/** `perAccount`: pages of one person with a live stream on one process; the oldest is closed. */
 export const stream = { heartbeat: 20 * second, retry: 2 * second, perAccount: 8, batch: 50 } as const;
 
-/** `writtenPerDay`: by one family, changes too. `toldEvery`: how often a teacher hears of a new one by the same family, which may take it back and write again. */
+/** `writtenPerDay`: by one family, including changes. `toldEvery`: how often a teacher is notified of a new review by the same family, which may withdraw and rewrite it. */
 export const review = {
   relationAtLeast: 7 * day,
   mostStars: 5,
@@ -179,15 +185,16 @@ export const review = {
   toldEvery: 7 * day,
 } as const;
 
-/** Blocks and reports (R10.3): how many people one may have blocked, how much one may report in a day, and how long a report is in characters. */
+/** Blocks and reports (R10.3): maximal blocked people, reports a day, and a report's length in characters. */
 export const safety = { blocks: 500, reportsPerDay: 20, details: 2000 } as const;
 
-/** `wordsPerMinute`: of somebody who reads with care on a phone. */
+/** `wordsPerMinute`: careful reading on a phone. */
 export const blog = { perPage: 6, wordsPerMinute: 200 } as const;
 
 /**
- * The office (R11.5): how long who opens an item has it, within which time one may appeal, and lengths in characters
- * of what is written to people and of an appeal. `longestSearch`: of words by which people are looked for.
+ * The office (R11.5): how long an opened item stays claimed, the time to appeal, and lengths in characters of texts to
+ * people
+ * and of an appeal. `longestSearch`: of a search for people.
  */
 export const office = {
   claimedFor: 10 * minute,
@@ -195,31 +202,32 @@ export const office = {
   words: 2000,
   appeal: 3000,
   longestSearch: 100,
-  /** How often a page of the office looks how much waits; pages of a PDF that are drawn. */
+  /** How often an office page refreshes the waiting counts; pages drawn of a PDF. */
   lookAgain: 30 * second,
   pdfPages: 12,
-  /** Rows of a list that are counted: of more it is said that there are more. */
+  /** Rows counted of a list: beyond it the answer says there are more. */
   counted: 1000,
 } as const;
 
-/** Of what the operator sets in the office: rupees of a connection's fee, hours until a mail is answered. */
+/** Operator settings: rupees of a connection's fee, hours until a mail is answered. */
 export const housePattern = { highestFee: 100_000, longestWait: 168 } as const;
 
-/** How many days the operator's overview shows, and at most. */
+/** Days shown in the operator's overview, and the maximum. */
 export const overviewDays = { usual: 30, most: 90 } as const;
 
-/** Of the promise of another teacher or the fee back (R10.2); said in the terms. */
+/** The guarantee (R10.2), as promised in the terms. */
 export const guarantee = {
   claimWithin: 30 * day,
   waivedWithin: 14 * day,
   answeredWithinWorkingDays: 3,
-  /** Characters, of a claim's reason and of its answer. */
+  /** Characters of a claim's reason and of its answer. */
   reason: 2000,
 } as const;
 
 /**
- * After the asking (R10.4). `offerAfter`: without an answer others are offered; `askableFor`: so long after its day a question
- * is still worth asking; `answerableFor`: after it was asked; `shown`: at once; `token`: characters of a mailed link.
+ * The follow-up questions (R10.4). `offerAfter`: without an answer others are offered; `askableFor`: how long after
+ * its day a
+ * question is still sent; `answerableFor`: from then on; `shown`: at once; `token`: characters of a mailed link.
  */
 export const questions = {
   offerAfter: 48 * hour,
@@ -229,7 +237,7 @@ export const questions = {
   token: 100,
 } as const;
 
-/** `forgivenWords`: of so many words, beside those that name a subject, class or board, slips are forgiven; the rest is passed over. `beyond`: of people meant by name outside the circles. */
+/** `forgivenWords`: words in which typos are forgiven, beside those that name a subject, class or board; the rest is ignored. `beyond`: people found by name outside the circles. */
 export const search = {
   distance: 10,
   minDistance: 1,
@@ -241,33 +249,34 @@ export const search = {
   beyond: 3,
 } as const;
 
-/** From how many on a figure is said of a teacher in public: of fewer, one family could be known by it (R10.4). */
+/** The least number of families in a public figure about a teacher: below it, one family could be identified (R10.4). */
 export const publicFigures = { answers: 5, students: 3, families: 5 } as const;
 
-/** From how many searches that found nobody on the operator is told of them (R11.1). */
+/** Failed searches from which the operator sees them (R11.1). */
 export const searchFigures = { fewest: 3 } as const;
 
-/** Days of which a teacher sees how often the page was viewed. */
+/** Days for which a teacher sees the views of the page. */
 export const statisticsDays = 30;
 
-/** The fee compass (R13.1): the circles that are tried, and from how many teachers on one is enough. */
+/** The fee compass (R13.1): the circles to try, and how many teachers are enough. */
 export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
 
 /**
- * Families in a number that is shown, and in every difference of two of them, at least (R13.3). `cells`: by which they are
- * counted around a teacher, hexagons of some 36 km²; `wider`: kilometres that are tried beyond the teacher's own.
+ * The least number of families in a shown number, and in every difference of two of them (R13.3). `cells`: the
+ * hexagons of
+ * some 36 km² counted around a teacher; `wider`: kilometres to try beyond the teacher's own.
  */
 export const demand = { fewest: 3, cells: 6, wider: 15 } as const;
 
-/** Of the questions of /help: how long the words may be, and of how many found the answers stand open. */
+/** The search of /help: maximal length, and how many results are shown expanded. */
 export const helpSearch = { query: 80, opened: 3 } as const;
 
-/** How many similar teachers are offered to a student whom nobody answers (R10.4). */
+/** Similar teachers offered to a student without an answer (R10.4). */
 export const similarOffered = 3;
 
 /**
- * `cellFollowsAfterDays`: days on which a teacher's device is found elsewhere before the public cell moves there (R3.4);
- * `bearingStep`, in degrees: the picture of a cell says no more than the cell.
+ * `cellFollowsAfterDays`: days on which a teacher's device is elsewhere before the public cell moves there (R3.4);
+ * `bearingStep`, in degrees: the picture of a cell reveals no more than the cell.
  */
 export const location = { h3Resolution: 8, cellFollowsAfterDays: 3, bearingStep: 5 } as const;
 
@@ -289,5 +298,5 @@ export const profile = {
   highestFee: 1_000_000,
 } as const;
 
-/** Search engines are notified of changed pages (R11.3): addresses that a service takes at once, and characters of a path. */
+/** Search engines are notified of changed pages (R11.3): addresses of one submission, and characters of a path. */
 export const indexNow = { batch: 10_000, path: 1000 } as const;

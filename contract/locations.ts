@@ -1,4 +1,4 @@
-/** Places (R3.4, R5.5, R7.10): what a valid one is, how a profile carries it, and the calls that name a point or find a place. */
+/** Places (R3.4, R5.5, R7.10): what a valid one is, how a profile stores it, and the calls that name a point or find a place. */
 import type * as z from "zod/mini";
 import type { foundPlace, givenLocation, ownLocation } from "#contract/schemas/locations.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -8,7 +8,7 @@ const load = async () => (await import("#contract/schemas/locations.ts")).schema
 export type GivenLocation = z.output<typeof givenLocation>;
 export type OwnLocation = z.output<typeof ownLocation>;
 
-/** With this header a PUT of a profile changes the place only, and leaves a manual one alone when a detected one comes. */
+/** With this header a PUT of a profile changes the place only, and a detected place does not replace a manual one. */
 export const locationUpdateHeader = "x-location-update";
 
 export const reverseGeocodeEndpoint = defineEndpoint({

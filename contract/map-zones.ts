@@ -1,6 +1,7 @@
 /**
- * The zones of the ring map (R7.11): the asked circle cut into rings of equal depth and each ring into sectors, the first
- * of them around north, so that every zone has room for a finger. Numbered from the middle outwards, clockwise.
+ * The zones of the ring map (R7.11): the search circle cut into rings of equal depth and each ring into sectors, the
+ * first of
+ * them around north, so that every zone is large enough to tap. Numbered from the middle outwards, clockwise.
  */
 import { type Axes, axesOf, type Coordinates } from "./distance.ts";
 
@@ -33,7 +34,7 @@ export function zoneOf(place: Coordinates, reach: number, point: Coordinates): n
   return zoneAt(along(east, axes), along(north, axes), reach);
 }
 
-/** Kilometres east and north of the place, and of the circle. The same rule as SQL is `zoneSql` of server/search. */
+/** Kilometres east and north of the place, and of the circle. `zoneSql` of server/search is the same rule in SQL. */
 export function zoneAt(east: number, north: number, reach: number): number {
   const depth = Math.floor((Math.sqrt(east * east + north * north) / reach) * zoneRings.length);
   const ring = zoneRings[Math.min(depth, zoneRings.length - 1)] ?? { first: 0, sectors: 1 };
@@ -41,7 +42,7 @@ export function zoneAt(east: number, north: number, reach: number): number {
   return ring.first + ((turn + ring.sectors) % ring.sectors);
 }
 
-/** Where a zone lies: between which distances as shares of the reach, and in which direction, in degrees clockwise from north. */
+/** A zone's bounds: distances as shares of the radius, and direction in degrees clockwise from north. */
 export function describeZone(zone: number): { from: number; to: number; bearing: number } {
   const depth = zoneRings.findLastIndex(({ first }) => first <= zone);
   const { first, sectors } = zoneRings[depth] ?? { first: 0, sectors: 1 };

@@ -1,4 +1,4 @@
-/** The signed-in person, and the end of the session: what the frame of every app asks, apart from the calls of forms, which weigh more. */
+/** The signed-in person, and the end of the session: needed by the frame of every app, apart from the larger calls of forms. */
 import type * as z from "zod/mini";
 import type { user } from "#contract/schemas/me.ts";
 import { defineEndpoint } from "./endpoint.ts";

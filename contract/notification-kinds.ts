@@ -1,18 +1,19 @@
-/** What people are told (R7.9): every kind as one entry. */
+/** The notification kinds (R7.9): every kind is one entry. */
 
 import { dashboardOf } from "./dashboard-of.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
 /**
- * `mail`: whether it is also mailed unless the person says otherwise; "always": it is mailed, and nobody can stop that;
- * "letter": it comes with a letter of its own, which nobody can stop. `link`: where it leads, by the reader's role. `only`: the role that is ever told it.
+ * `mail`: the default for mailing it; "always": mailed, and cannot be switched off; "letter": sent with a mail of its
+ * own,
+ * which cannot be switched off. `link`: where it leads, by the reader's role. `only`: the one role that receives it.
  */
 type Kind = { mail: boolean | "always" | "letter"; link: Record<MemberRole, string>; only?: MemberRole };
 
 const [student, teacher] = [dashboardOf("student"), dashboardOf("teacher")];
 
 const requests = { student: `${student}?tab=invitations`, teacher: `${teacher}?tab=requests` };
-/** What waits no more stands among all. */
+/** A request that no longer waits is listed among all. */
 const answered = {
   student: `${student}?tab=requests&status=all`,
   teacher: `${teacher}?tab=sent&status=all`,
@@ -31,10 +32,10 @@ const claims = { student: `${student}?tab=claims`, teacher };
 const wishes = { student: `${student}?tab=wishes`, teacher };
 const papers = { student, teacher: "/teacher-profile-edit?tab=documents" };
 
-/** Where a student sees teachers like one who did not answer, or is replaced. */
+/** Where a student sees teachers similar to one who did not answer, or was replaced. */
 export const similarTo = (teacherId: string) => `${student}?tab=similar&of=${teacherId}`;
 
-/** One entry here and its texts (`notifications:kinds.<kind>`) in three languages make a new kind. */
+/** A new kind is one entry here and its texts (`notifications:kinds.<kind>`) in three languages. */
 export const notificationKinds = {
   request_received: { mail: true, link: requests },
   request_accepted: { mail: true, link: together },
@@ -70,9 +71,9 @@ export type NotificationKind = keyof typeof notificationKinds;
 type KindsMailed<How> = {
   [K in NotificationKind]: (typeof notificationKinds)[K]["mail"] extends How ? K : never;
 }[NotificationKind];
-/** Whose mails the person may stop. */
+/** Kinds whose mails a person may switch off. */
 export type ChosenKind = KindsMailed<boolean>;
-/** Which are also mailed, by themselves. */
+/** Kinds mailed by default. */
 export type MailedKind = KindsMailed<boolean | "always">;
 
 export const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
@@ -87,7 +88,7 @@ export const mailedKinds = kinds.filter(isMailedKind);
 
 export const chosenKinds = kinds.filter(isChosenKind) as [ChosenKind, ...ChosenKind[]];
 
-/** Of which a person of this role may choose whether they are mailed. */
+/** Kinds for which a person of this role may choose mails. */
 export function chosenKindsFor(role: MemberRole): ChosenKind[] {
   const all: Record<NotificationKind, Kind> = notificationKinds;
   return chosenKinds.filter((kind) => (all[kind].only ?? role) === role);

@@ -1,4 +1,4 @@
-/** What people are told (R7.9): every kind as one entry, the calls of the bell, the live stream, and the choice of mails. */
+/** Notifications (R7.9): the calls of the menu, the live stream, and the choice of mails. */
 import type * as z from "zod/mini";
 import type { changedChoice, choice, notification } from "#contract/schemas/notifications.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -8,7 +8,7 @@ const load = async () => (await import("#contract/schemas/notifications.ts")).sc
 
 export type Notification = z.output<typeof notification>;
 
-/** The bell's calls, the same under both roles. */
+/** The calls of the notification menu, the same under both roles. */
 /* @__NO_SIDE_EFFECTS__ */
 function bellOf<const Role extends MemberRole>(role: Role) {
   const base = `/api/${role}s/notifications` as const;
@@ -58,7 +58,7 @@ export const teacherNotificationKinds = bellOf("teacher");
 
 /**
  * text/event-stream, read by fetch for the bearer token. Events: `ready` { unread }, `notification` (a notification),
- * `bye` { reason }. Every event but `bye` has an id: sent back as Last-Event-ID, nothing after it is missed.
+ * `bye` { reason }. Every event but `bye` has an id: sent back as Last-Event-ID, it resumes without loss.
  * Open the stream first and read the list at `ready`.
  */
 export const notificationStreamEndpoint = defineEndpoint({
@@ -69,7 +69,7 @@ export const notificationStreamEndpoint = defineEndpoint({
   schemas: async () => (await load()).notificationStream,
 });
 
-/** `signed_out`: do not come back. `replaced`: too many pages are open, come back when looked at. `restart`: come back at once. */
+/** `signed_out`: do not reconnect. `replaced`: too many pages are open, reconnect when visible. `restart`: reconnect at once. */
 export const goodbyes = ["signed_out", "replaced", "restart"] as const;
 export type Goodbye = (typeof goodbyes)[number];
 export type NotificationChoice = z.output<typeof choice>;
@@ -89,7 +89,7 @@ export const saveNotificationChoicesEndpoint = defineEndpoint({
   schemas: async () => (await load()).saveNotificationChoices,
 });
 
-/** RFC 8058: mail programs post here with a body of their own, which is not read. */
+/** RFC 8058: mail programs post here with a body of their own, which is ignored. */
 export const unsubscribeEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/public/unsubscribe",

@@ -1,4 +1,4 @@
-/** Pictures of links (Open Graph), drawn by the server: which there are, and where. */
+/** Open Graph pictures, drawn by the server: their kinds and addresses. */
 import type { Language } from "./languages.ts";
 
 /** Kinds of pages that share one picture a language. */
@@ -14,7 +14,7 @@ export const sharedOgImages = [
   "students",
 ] as const;
 
-/** Kinds of which every page has its own. */
+/** Kinds in which every page has its own. */
 export const ownOgImages = ["keyword", "post", "teacher"] as const;
 
 export type SharedOgImage = (typeof sharedOgImages)[number];
@@ -23,7 +23,7 @@ export type OwnOgImage = (typeof ownOgImages)[number];
 /** `name`: a keyword address without its slash, a post's slug, a teacher's id. */
 export type OgImage = { kind: SharedOgImage } | { kind: OwnOgImage; name: string };
 
-/** Pixels; what messengers and networks show whole. */
+/** Pixels; shown uncropped by messengers and networks. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
 export function ogImageAddress(language: Language, picture: OgImage): string {

@@ -1,4 +1,4 @@
-/** How the operator is reached and paid, as it stands now (R1.3, R1.5): pages carry it, and whoever is about to pay asks again. */
+/** The operator's current contact and payment data (R1.3, R1.5): part of each page, and loaded again before a payment. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/operator.ts")).schemas;

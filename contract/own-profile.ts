@@ -1,4 +1,4 @@
-/** Saving the own profile (R7.7): called from many places, of which only the forms read what a profile may hold. */
+/** Saving the own profile (R7.7): apart, as many callers need no profile schema. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/own-profile.ts")).schemas;

@@ -1,8 +1,8 @@
-/** Lists are bare arrays (R7.12): the headers that say how many there are in all, and which rows a page of one has. */
+/** Lists are bare arrays (R7.12): the headers for the total, and the parameters of a page. */
 import { list } from "./limits.ts";
 
 export const totalHeader = "x-total-count";
-/** Beside a list of notifications: how many of all are unread. */
+/** Beside a list of notifications: the number of unread ones in all. */
 export const unreadHeader = "x-unread-count";
 
 export type Paging = { page?: number | undefined; limit?: number | undefined };

@@ -1,4 +1,4 @@
-/** The strength of passwords as the meter and the server see it. */
+/** Password strength, for the meter and the server. */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { issuesOf } from "#contract/issues.ts";

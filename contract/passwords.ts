@@ -1,4 +1,4 @@
-/** What makes a password good enough (R5.2): the meter shows it, the form and the server demand it. */
+/** Password requirements (R5.2): shown by the meter, enforced by the form and the server. */
 import { passwordLimits } from "./limits.ts";
 
 /** The five requirements, in the order in which they are shown. */
@@ -14,7 +14,7 @@ const kinds = {
 
 export type PasswordStrength = "weak" | "medium" | "strong";
 
-/** Characters as a person counts them, not UTF-16 units. */
+/** Graphemes, not UTF-16 units. */
 export function lengthOf(value: string): number {
   return [...value].length;
 }

@@ -1,6 +1,6 @@
 /**
- * Who may do what (R6.2): each permission with the roles that have it. Endpoints, screens and buttons name a permission and ask
- * `can`; nothing else compares roles (`npm run check`). What is one's own is checked in the query besides.
+ * Permissions (R6.2): each with the roles that have it. Endpoints, screens and buttons name a permission and ask
+ * `can`; nothing else compares roles (`npm run check`). Queries check ownership besides.
  */
 import { memberRoles as members, officeRoles as office, type Role } from "./roles.ts";
 
@@ -11,12 +11,12 @@ export const permissions = {
   "member.account": members,
   "student.lessons": ["student"],
   "teacher.lessons": ["teacher"],
-  /** To find, ask and answer the other side, and to end what came of it. */
+  /** To find, ask and answer the other side, and to end the relation. */
   "teachers.ask": ["student"],
   "students.ask": ["teacher"],
   /** Shortlist and saved searches. */
   "teachers.save": ["student"],
-  /** The page of a student; how much of it, the query decides (R2.7). */
+  /** The page of a student; the query decides how much of it (R2.7). */
   "students.see": [...members, "admin"],
   "reviews.write": ["student"],
   "reviews.answer": ["teacher"],
@@ -26,7 +26,7 @@ export const permissions = {
   /** To block and to report. */
   "people.report": members,
 
-  /** To sign in to the office: a second factor is asked for (R11.4). */
+  /** To sign in to the office: needs a second factor (R11.4). */
   "office.enter": office,
   /** The queue shows each role the kinds that it may read. */
   "queue.read": office,
@@ -59,9 +59,9 @@ export type Permission = keyof typeof permissions;
 
 const table: Record<Permission, readonly Role[]> = permissions;
 
-/** For a query that asks which accounts may. */
+/** For queries over the accounts that have a permission. */
 export const rolesWith = (permission: Permission): readonly Role[] => table[permission];
 
-/** Nobody is signed in: nothing is permitted. */
+/** Without a session nothing is permitted. */
 export const can = (role: Role | undefined, permission: Permission): boolean =>
   role !== undefined && table[permission].includes(role);

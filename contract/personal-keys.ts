@@ -1,4 +1,4 @@
-/** Whose each key is that the browser remembers: what is one person's goes when the session ends there (R2.14), the rest stays with the device. */
+/** The owner of each stored browser key: personal ones are removed with the session (R2.14), the rest stay with the device. */
 import { localKeys, sessionKeys } from "./every-page.ts";
 
 const local: Record<keyof typeof localKeys, { personal: boolean }> = {

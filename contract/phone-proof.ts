@@ -1,4 +1,4 @@
-/** Proving a phone by a code that is sent to it (R3.10), where the operator has a gateway for that. */
+/** Proving a phone by a code sent to it (R3.10), where the operator has a gateway. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/phone-proof.ts")).schemas;

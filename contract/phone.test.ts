@@ -29,7 +29,7 @@ describe("R3.3 a phone number as people type it", () => {
     expect(tidyPhone(typed)).toBeUndefined();
   });
 
-  it("says what is wrong: missing for a reason of the role's own, or no number (section 5)", () => {
+  it("says what is wrong: missing, with the role's own reason, or no number (section 5)", () => {
     const codesOf = (typed: string) => {
       const { error } = z.safeParse(phoneNumber("phone_required_teacher"), typed);
       return error && issuesOf(error, typed).map(({ code }) => code);
@@ -38,7 +38,7 @@ describe("R3.3 a phone number as people type it", () => {
     expect(codesOf("123")).toEqual(["phone_invalid"]);
   });
 
-  it("takes an empty field as taking the number away, where that is allowed", () => {
+  it("reads an empty field as removing the number, where that is allowed", () => {
     expect(z.parse(phoneOrNone, " ")).toBeNull();
     expect(z.parse(phoneOrNone, null)).toBeNull();
     expect(z.parse(phoneOrNone, "۹۸۷۶۵۴۳۲۱۰")).toBe("+919876543210");

@@ -1,9 +1,9 @@
-/** Names that pretend to be us or carry a way to reach someone (R5.6): refused wherever a name is given. */
+/** Names that impersonate the operator or contain contact details (R5.6): refused wherever a name is given. */
 import { brandName } from "./brand-name.ts";
 import { containsLinkOrEmail } from "./contact-details.ts";
 import { person } from "./limits.ts";
 
-/** Offices in three languages, as people spell them. */
+/** Official titles in three languages, in common spellings. */
 const offices = [
   ...["support", "helpdesk", "helpline", "team", "admin", "administrator", "administration", "moderator"],
   ...["security", "official", "officials"],
@@ -12,17 +12,17 @@ const offices = [
   ...["سپورٹ", "معاونت", "ہیلپ لائن", "ہیلپ", "ٹیم", "ایڈمن", "ایڈمین", "منتظم", "انتظامیہ"],
   ...["سیکیورٹی", "سیکورٹی", "سکیورٹی", "سیکوریٹی", "آفیشل", "آفیشیل", "سرکاری"],
 ];
-/** Words of that kind that people are also called by: refused where no name stands beside them. */
+/** Such words that are also names of people: refused when no other name is beside them. */
 const alsoNames = ["suraksha", "सुरक्षा", "حفاظت", "مدد", "मदद", "امداد"];
 
-/** Signs that are drawn alike, each as the letter it passes for. */
+/** Look-alike characters, each with the letter it imitates. */
 const lookAlikes: Record<string, string> = Object.fromEntries(
   ["аa", "еe", "оo", "рp", "сc", "уy", "хx", "іi", "ѕs", "кk", "мm", "тt", "нh", "ԁd", "αa", "οo", "ρp", "κk", "υu"]
     .concat(["0o", "1i", "3e", "4a", "5s", "$s", "يی", "ىی", "كک", "هہ", "ةہ"])
     .map(([sign = "", letter = ""]) => [sign, letter]),
 );
 
-/** As a reader takes it: without accents, points and joiners, in one case. */
+/** Normalised for comparison: without accents, points and joiners, in one case. */
 function fold(text: string): string {
   return text
     .normalize("NFKD")

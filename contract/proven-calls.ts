@@ -1,4 +1,4 @@
-/** The calls that a mailed code or link proves (R7.2, R7.4): verify the e-mail, set a new password, come back. */
+/** The calls authorised by a mailed code or link (R7.2, R7.4): verify the e-mail, set a new password, reactivate. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/proven-calls.ts")).schemas;

@@ -1,4 +1,4 @@
-/** Signs on a device when there is something new (R13.7), by the web's own standard. What is sent carries no personal words. */
+/** Push notifications on a device (R13.7), by the Web Push standard. The payload carries no personal data. */
 import type * as z from "zod/mini";
 import type { subscription } from "#contract/schemas/push.ts";
 import { defineEndpoint } from "./endpoint.ts";

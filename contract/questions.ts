@@ -1,4 +1,4 @@
-/** After a yes (R10.4): on day 3 and day 14 both are asked how it goes, and answer by one tap, in the app or from the mail. */
+/** Follow-up questions (R10.4): on day 3 and day 14 after an acceptance both are asked how it goes, and answer by one tap, in the app or from the mail. */
 import type * as z from "zod/mini";
 import type { question } from "#contract/schemas/questions.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -22,7 +22,7 @@ export const answerQuestionEndpoint = defineEndpoint({
   schemas: async () => (await load()).answerQuestion,
 });
 
-/** Of the page that the mail leads to; it takes the form by POST where there is no script. */
+/** The page that the mail leads to; it takes the form by POST when there is no script. */
 export const answerPath = "/answer";
 
 export const answerByLinkEndpoint = defineEndpoint({
@@ -32,7 +32,7 @@ export const answerByLinkEndpoint = defineEndpoint({
   schemas: async () => (await load()).answerByLink,
 });
 
-/** The day a link asks about, read without knowing whether it is ours; null when it does not look like a link of ours. */
+/** The day of a link's question, parsed without checking the signature; null when it is not such a link. */
 export function dayOfToken(token: string): QuestionDay | null {
   const [, asked] = /^[0-9a-f-]{36}\.(\d{1,2})\.[\w-]{43}$/.exec(token) ?? [];
   return questionDays.find((known) => String(known) === asked) ?? null;

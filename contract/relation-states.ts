@@ -1,4 +1,4 @@
-/** How a student and a teacher may stand with each other (R4.1, R4.5): the server's guard, the buttons and the tests read this one table. */
+/** The states of a relation between student and teacher (R4.1, R4.5): the server's guard, the buttons and the tests read this one table. */
 import type { MemberRole, RelationStatus } from "./vocabulary.ts";
 
 /** `asker` and `asked` are the two people of a request; `time` is nobody. */
@@ -18,11 +18,11 @@ export type RelationAct = keyof typeof relationTransitions;
 /** What a person can do; time does the rest. */
 export type PersonAct = Exclude<RelationAct, "expire">;
 
-/** Of a pair one relation at most is in these; in any other status the pair may ask anew. */
+/** A pair has at most one relation in these states; in any other the pair may ask again. */
 export const openStatuses = ["pending", "accepted"] as const satisfies readonly RelationStatus[];
 export type OpenStatus = (typeof openStatuses)[number];
 
-/** Who must have asked for `role` to do the act; null when that does not matter. */
+/** Which side must have sent the request for `role` to do the act; null when either. */
 export function requesterFor(act: PersonAct, role: MemberRole): MemberRole | null {
   const { by } = relationTransitions[act];
   if (by === "either") return null;
@@ -30,7 +30,7 @@ export function requesterFor(act: PersonAct, role: MemberRole): MemberRole | nul
   return by === "asker" ? role : other;
 }
 
-/** How what is open between two people closes when one of them leaves for good, or blocks the other: by the act that person had left. */
+/** How open relations close when one side deletes the account or blocks the other: by the act still available to them. */
 export const closingActs = ["withdraw", "decline", "end"] as const satisfies readonly PersonAct[];
 
 export const personActs = ["accept", "decline", "withdraw", "end"] as const satisfies readonly PersonAct[];

@@ -1,4 +1,4 @@
-/** The calls between students and teachers (R4.1, R7.7, R7.12): ask, answer, take back, end, and the lists of both sides. */
+/** The calls between students and teachers (R4.1, R7.7, R7.12): ask, answer, withdraw, end, and the lists of both sides. */
 import type * as z from "zod/mini";
 import type { counts, requestQuery, studentRelation, teacherRelation } from "#contract/schemas/relations.ts";
 import { defineEndpoint } from "./endpoint.ts";

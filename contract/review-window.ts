@@ -1,7 +1,7 @@
-/** When a family may write or change its review of a teacher (R3.8): the server, the dialog and the teacher's page ask here. Apart, as lists read it that write no review. */
+/** When a family may write or change its review of a teacher (R3.8): for the server, the dialog and the teacher's page. Apart, as lists need it without the review calls. */
 import { review } from "./limits.ts";
 
-/** When a family may review after this relation: null when it ended before it was long enough. */
+/** When a family may review after this relation: null when it ended too early. */
 export function reviewableFrom(relation: { activeSince: string | null; endedAt: string | null }): Date | null {
   const { activeSince, endedAt } = relation;
   if (activeSince === null) return null;
@@ -9,7 +9,7 @@ export function reviewableFrom(relation: { activeSince: string | null; endedAt: 
   return endedAt !== null && new Date(endedAt) < from ? null : from;
 }
 
-/** `review`: the one that there is, `from`: the earliest moment of all relations of the two. */
+/** `review`: the existing one, `from`: the earliest moment of all relations of the two. */
 type Standing = { review: { createdAt: string } | null; from: string | null };
 
 /** Why a review may not be written or changed now; null when it may. */

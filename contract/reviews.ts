@@ -1,4 +1,4 @@
-/** What families say of a teacher (R3.8, R10.1): read by everybody without a name, written by who learned with them, answered once. */
+/** Reviews of teachers (R3.8, R10.1): read by everybody without a name, written by families who learned with them, answered once. */
 import type * as z from "zod/mini";
 import type { ownReview, receivedReview, shownReview } from "#contract/schemas/reviews.ts";
 import { defineEndpoint } from "./endpoint.ts";

@@ -1,10 +1,10 @@
-/** Who an account belongs to; apart from the other codes, because every page's script needs them and nothing else. */
+/** The roles of accounts; apart from the other codes, because every page's script needs them and nothing else. */
 
 /** The two roles a person may register with. */
 export const memberRoles = ["student", "teacher"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Those who work for the operator: made by a command, changed by an admin, never by registration (R2.6, R6.2). */
+/** Office roles: created by a command, changed by an admin, never by registration (R2.6, R6.2). */
 export const officeRoles = ["admin", "support", "verifier"] as const;
 export type OfficeRole = (typeof officeRoles)[number];
 

@@ -1,4 +1,4 @@
-/** Keeping away from somebody and reporting them (R10.3): the same for students and teachers. */
+/** Blocking and reporting (R10.3): the same for students and teachers. */
 import type * as z from "zod/mini";
 import type { blockedPerson, report } from "#contract/schemas/safety.ts";
 import { defineEndpoint } from "./endpoint.ts";

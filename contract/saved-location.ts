@@ -1,7 +1,7 @@
-/** A place as browsers keep it, and what makes it one (section 5). */
+/** A place as browsers store it, and its validity (section 5). */
 import { geolocation } from "./limits.ts";
 
-/** Degrees: where broken devices say they are. */
+/** Degrees: the position that broken devices report. */
 const nearZero = 1e-6;
 
 export type CoordinatePair = [longitude: number, latitude: number];
@@ -15,7 +15,7 @@ export function isProfileLocation(value: unknown): value is CoordinatePair {
   return Math.abs(latitude) > nearZero || Math.abs(longitude) > nearZero;
 }
 
-/** What a browser keeps under `userLocation` and `teacherLocation`. `timestamp`: milliseconds since 1970. */
+/** Stored in the browser under `userLocation` and `teacherLocation`. `timestamp`: milliseconds since 1970. */
 const savedKinds = {
   latitude: "number",
   longitude: "number",

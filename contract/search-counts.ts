@@ -1,4 +1,4 @@
-/** How many teachers there are for each value of a filter, with the other filters kept (R7.11). */
+/** The number of teachers for each value of a filter, with the other filters applied (R7.11). */
 import type { FeeUnit, SwitchFilter, searchFilters } from "./search-filters.ts";
 
 type Band = { from: number; to: number | null };

@@ -1,7 +1,9 @@
 /**
- * The filters of the search for teachers (R7.11), each declared once: what an address may say, what it is called, how it is asked
- * for. Query, counts, conditions, index, wishes, form, chips and the ways to find more are made from this table; where the row of
- * a teacher has it stands in server/search/filters.ts.
+ * The filters of the search for teachers (R7.11), each declared once: values, parameter name, form control. Query,
+ * counts,
+ * conditions, index, wishes, form, chips and suggestions are built from this table; server/search/filters.ts maps them
+ * to a
+ * teacher's row.
  */
 import { inOrder } from "./in-order.ts";
 import { profile, search } from "./limits.ts";
@@ -11,36 +13,36 @@ import * as codes from "./vocabulary.ts";
 export const feeUnits = ["monthly", "hourly"] as const;
 export type FeeUnit = (typeof feeUnits)[number];
 
-/** Of a filter by codes: texts are named by their keys. */
+/** For a filter by codes: texts are named by their keys. */
 type CodesShape<Code extends string> = {
   label: string;
   nameOf: (code: Code) => string;
-  /** Where a chip has little room. */
+  /** The short name, for chips. */
   shortOf?: (code: Code) => string;
-  /** `select` takes one code, further ones of a link are chips under it. */
+  /** `select` takes one code; further ones of a link are chips under it. */
   control: "select" | "chips";
-  /** What the select says where nothing is chosen, if not "any". */
+  /** The empty option of the select, if not "any". */
   unset?: string;
   /** The codes that the form offers, if not all; a link may carry the others. */
   offered?: readonly Code[];
 };
 
-/** Any of these codes; absent, everyone passes. */
+/** Any of these codes; absent, no condition. */
 const anyOf = <const Code extends string, const Shape extends CodesShape<Code>>(codes: readonly Code[], shape: Shape) =>
   ({ kind: "codes", codes, value: codeList(codes), ...shape }) as const;
 
-/** Codes, or words of people's own, each at most so long. */
+/** Codes, or free texts of limited length. */
 const anyOfOrWords = <const Code extends string, const Shape extends CodesShape<Code>>(
   codes: readonly Code[],
   longest: number,
   shape: Shape,
 ) => ({ kind: "codes", codes, value: wordList(longest), ...shape }) as const;
 
-/** On or off; `counts` names its number in the counts of an answer. */
+/** On or off; `counts` names its number in the answer's counts. */
 const yes = <const Shape extends { label: string; counts: string }>(shape: Shape) =>
   ({ kind: "switch", value: yesNo, ...shape }) as const;
 
-/** In the order of an address. */
+/** In address order. */
 export const searchFilters = {
   qualifications: anyOf(codes.qualifications, {
     label: "search:results.qualification",
@@ -63,7 +65,7 @@ export const searchFilters = {
     control: "select",
     unset: "search:form.anySubject",
   }),
-  /** `online` alone asks for neither circle. */
+  /** `online` alone uses neither circle. */
   modes: anyOf(codes.modes, {
     label: "search:results.mode",
     nameOf: (code) => `vocabulary:modes.${code}` as const,
@@ -84,14 +86,14 @@ export const searchFilters = {
     nameOf: (code) => `vocabulary:teachingLanguages.${code}` as const,
     control: "select",
   }),
-  /** Who has not said is left out. "A woman, please" is what families ask for. */
+  /** Teachers who have not said are excluded. "A woman, please" is what families ask for. */
   gender: anyOf(codes.genders, {
     label: "search:results.gender",
     nameOf: (code) => `search:results.genders.${code}` as const,
     control: "chips",
     offered: ["female", "male"],
   }),
-  /** Whole rupees in the unit; who has no such fee is left out. */
+  /** Whole rupees in the unit; teachers without such a fee are excluded. */
   fee: {
     kind: "fee",
     values: {
@@ -107,7 +109,7 @@ export type FilterName = keyof Filters;
 type NameOf<Kind> = { [Name in FilterName]: Filters[Name]["kind"] extends Kind ? Name : never }[FilterName];
 export type CodeFilter = NameOf<"codes">;
 export type SwitchFilter = NameOf<"switch">;
-/** What is had or not, by one code or some: a switch has the code `yes`. */
+/** A flag, by one code or some: a switch has the code `yes`. */
 export type CodedFilter = CodeFilter | SwitchFilter;
 
 export const isCodeFilter = (name: FilterName): name is CodeFilter => searchFilters[name].kind === "codes";
@@ -119,7 +121,7 @@ export const switchFilters: readonly SwitchFilter[] = names.filter(isSwitchFilte
 
 export const switchedOn = "yes";
 
-/** A filter by codes as all of them can be used. */
+/** A filter by codes, in the form shared by all. */
 type AnyCodes = {
   codes: readonly string[];
   offered?: readonly string[];
@@ -131,7 +133,7 @@ type AnyCodes = {
 };
 export const codesOf = (name: CodeFilter): AnyCodes => searchFilters[name];
 
-/** The parameters of the filters, as a query has them. */
+/** The parameters of the filters in a query. */
 type Parameters = { [Name in Exclude<FilterName, "fee">]: Filters[Name]["value"] } & Filters["fee"]["values"];
 export const filterParameters = Object.fromEntries(
   Object.entries(searchFilters).flatMap(([name, filter]): [string, Value<unknown>][] =>
@@ -139,18 +141,18 @@ export const filterParameters = Object.fromEntries(
   ),
 ) as Parameters;
 
-/** The parameters by which a filter is asked for; the last of a fee says its unit. */
+/** The parameters of the filters; the last of a fee is its unit. */
 export const parametersOf = (name: FilterName): (keyof Parameters)[] =>
   name === "fee" ? ["feeMax", "feeMin", "feeUnit"] : [name];
 
-/** What a search asks for: a code is enough to be found. */
+/** A search's input type: a code is enough. */
 export function requestedCodes(query: Meant<Parameters>, name: CodedFilter): readonly string[] {
   const asked = query[name];
   if (typeof asked === "boolean") return asked ? [switchedOn] : [];
   return asked;
 }
 
-/** As the form asks for them; each in a row of its own, or beside another. */
+/** The rows of the form, each with one filter or two. */
 export const formRows = inOrder<FilterName | "place" | "distance">()(
   "searchQuery",
   "subjects",
@@ -166,7 +168,7 @@ export const formRows = inOrder<FilterName | "place" | "distance">()(
   "qualifications",
 );
 
-/** As the filters in use stand on their chips. */
+/** The order of the chips. */
 export const chipOrder = inOrder<FilterName | "place" | "distance" | "zone">()(
   "searchQuery",
   "subjects",
@@ -184,7 +186,7 @@ export const chipOrder = inOrder<FilterName | "place" | "distance" | "zone">()(
   "zone",
 );
 
-/** What a family gives up most easily comes first; the subject is what they came for. */
+/** The order in which filters are relaxed; the subject comes last. */
 export const relaxedOrder = inOrder<FilterName>()(
   "fee",
   "days",

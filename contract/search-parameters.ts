@@ -1,4 +1,4 @@
-/** What a search may ask for, as addresses carry it (R7.8): each parameter with the values it takes. */
+/** The parameters of a search (R7.8), each with its values. */
 
 import { list, search } from "./limits.ts";
 import { zoneCount } from "./map-zones.ts";
@@ -13,7 +13,7 @@ const paging = {
   limit: wholeBetween(1, search.maxLimit),
 };
 
-/** Where a search looks from, and how far. */
+/** The centre and radius of a search. */
 export const place = {
   /** Kilometres; 10 when absent. */
   distance: numberBetween(0.1, search.maxDistance, "distance_invalid"),
@@ -24,28 +24,28 @@ export const place = {
 
 export type Placed = { latitude?: number | undefined; longitude?: number | undefined };
 
-/** Both or none, and not the sea off Africa where broken devices are (R5.5). */
+/** Both or none, and not near 0,0 where broken devices are (R5.5). */
 export const isPlace = ({ latitude, longitude }: Placed) =>
   latitude === undefined || longitude === undefined
     ? latitude === longitude
     : Math.abs(latitude) > 1e-6 || Math.abs(longitude) > 1e-6;
 
-/** Lists mean any of; absent filters let everyone through. */
+/** Lists mean any of; absent filters set no condition. */
 export const teacherFilters = {
   ...place,
   ...filterParameters,
-  /** Only this zone of the ring map (contract/map-zones.ts), of the asked circle. */
+  /** Only this zone of the ring map (contract/map-zones.ts), of the search circle. */
   zone: wholeBetween(0, zoneCount - 1),
   sort: choiceOf(teacherSorts),
-  /** Whether the answer tells `counts`: the database takes some times longer for them. */
+  /** Whether the answer has `counts`: they take the database several times longer. */
   counts: yesNo,
   ...paging,
 };
 export type TeacherSearch = Meant<typeof teacherFilters>;
 
-/** Around the teacher's own place alone (R4.1): a place in the query is taken as absent. */
+/** Around the teacher's own place alone (R4.1): a place in the query is ignored. */
 export const studentFilters = {
-  /** Kilometres; beyond the teacher's own range it is taken as absent. */
+  /** Kilometres; beyond the teacher's own range it is ignored. */
   distance: place.distance,
   subjects: wordList(60),
   /** Days the student prefers. */

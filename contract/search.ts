@@ -22,7 +22,7 @@ export const nearbyTeachersEndpoint = defineEndpoint({
   schemas: async () => (await load()).nearbyTeachers,
 });
 
-/** The page, its order and its zone are no matter here. */
+/** Page, order and zone are ignored. */
 export const teacherMapEndpoint = defineEndpoint({
   method: "GET",
   path: "/api/public/nearby-teachers/map",

@@ -1,4 +1,4 @@
-/** The second factor of admins (R11.4): an authenticator's code beside the password, and ten recovery codes for whoever lost it. */
+/** The second factor of admins (R11.4): an authenticator's code beside the password, and ten recovery codes. */
 import { defineEndpoint } from "./endpoint.ts";
 
 const load = async () => (await import("#contract/schemas/second-factor.ts")).schemas;

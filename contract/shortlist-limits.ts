@@ -1,2 +1,2 @@
-/** The shortlist (R13.6): how many one keeps, and how few and many are compared. Apart from other limits, as documents read it. */
+/** Limits of the shortlist (R13.6): its size, and how many can be compared. Apart from other limits, as documents need them. */
 export const shortlist = { most: 30, comparedFrom: 2, compared: 4 } as const;

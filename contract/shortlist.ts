@@ -1,4 +1,4 @@
-/** The shortlist (R13.6): teachers a family keeps to compare, in the browser and, once signed in, with the account. */
+/** The shortlist (R13.6): teachers a family saves to compare, in the browser and, once signed in, with the account. */
 import type * as z from "zod/mini";
 import type { listedTeacher } from "#contract/schemas/shortlist.ts";
 import { defineEndpoint } from "./endpoint.ts";

@@ -1,5 +1,5 @@
-/** How somebody got in, or confirmed that it is still them. */
+/** How a person signed in, or confirmed a sensitive change. */
 
-/** How somebody got in, or confirmed that it is still them. */
+/** How a person signed in, or confirmed a sensitive change. */
 export const signInWays = ["password", "code", "google"] as const;
 export type SignInWay = (typeof signInWays)[number];

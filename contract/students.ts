@@ -1,4 +1,4 @@
-/** The calls around a student's profile (R3.9, R7.7): the own one, its photo, and what others may see of it (R2.7). */
+/** The calls of a student's profile (R3.9, R7.7): the own one, its photo, and what others may see of it (R2.7). */
 import type * as z from "zod/mini";
 import type { shownStudent, studentFields, studentProfile } from "#contract/schemas/students.ts";
 import { defineEndpoint } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-/** The calls around a teacher's profile (R3.9, R7.7): the own one, its photo, and the page that parents see. */
+/** The calls of a teacher's profile (R3.9, R7.7): the own one, its photo, and the page that parents see. */
 import type * as z from "zod/mini";
 import type { shownTeacher, teacherFields, teacherProfile } from "#contract/schemas/teachers.ts";
 import { defineEndpoint } from "./endpoint.ts";
@@ -40,7 +40,7 @@ export const readTeacherEndpoint = defineEndpoint({
   schemas: async () => (await load()).readTeacher,
 });
 
-/** Rendered pages come from a cache and robots read them too, so the browser alone says when one is looked at. */
+/** Counted by the browser: rendered pages come from a cache, and bots read them too. */
 export const countTeacherViewEndpoint = defineEndpoint({
   method: "POST",
   path: "/api/teachers/{id}/views",

@@ -1,31 +1,31 @@
-/** The zone of the place (R3.2): days are counted and dates are written as the clocks there show them. */
+/** The local time zone (R3.2): days and dates follow it. */
 import { minute } from "./durations.ts";
 import { type Day, days } from "./vocabulary.ts";
 
 export const timeZone = "Asia/Kolkata";
 
-/** The day of a moment, YYYY-MM-DD. */
+/** The local day of a moment, YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   const asked = Math.floor(moment.getTime() / minute);
-  // Most who ask mean now.
+  // Cached for now, the usual case.
   if (asked !== lastAsked.minute) lastAsked = { minute: asked, day: localTimeOf(moment).date };
   return lastAsked.day;
 }
 
 let lastAsked = { minute: Number.NaN, day: "" };
 
-/** The day of the week of a moment there. */
+/** The local weekday of a moment. */
 export function weekdayOf(moment: Date): Day {
   const name = new Intl.DateTimeFormat("en", { timeZone, weekday: "long" }).format(moment).toLowerCase();
   return days.find((day) => day === name) ?? "monday";
 }
 
-/** YYYY-MM there. */
+/** Local YYYY-MM. */
 export function monthOf(moment: Date): string {
   return dayOf(moment).slice(0, "YYYY-MM".length);
 }
 
-/** What clocks show: YYYY-MM-DD and HH:MM. */
+/** Local time: YYYY-MM-DD and HH:MM. */
 export type LocalTime = { date: string; time: string };
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -43,7 +43,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a place show at a moment. */
+/** The local time of a moment. */
 export function localTimeOf(moment: Date, zone: string = timeZone): LocalTime {
   const [date = "", time = ""] = clockOf(zone).format(moment).split(", ");
   return { date, time };
@@ -51,7 +51,7 @@ export function localTimeOf(moment: Date, zone: string = timeZone): LocalTime {
 
 const readAsUtc = ({ date, time }: LocalTime) => Date.parse(`${date}T${time}:00Z`);
 
-/** When clocks show it; a time that a change of the clocks leaves out is as much later as the clocks were moved. */
+/** The moment of a local time; a time skipped by a clock change is moved by the same amount. */
 export function momentAt(wall: LocalTime, zone: string = timeZone): Date {
   const wanted = readAsUtc(wall);
   const aheadAt = (moment: number) => readAsUtc(localTimeOf(new Date(moment), zone)) - moment;
@@ -65,7 +65,7 @@ export function dateAfter(date: string, days: number): string {
   return moment.toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
-/** The same time by the clocks, days later. */
+/** The same local time, days later. */
 export function daysLater(moment: Date, days: number, zone: string = timeZone): Date {
   const { date, time } = localTimeOf(moment, zone);
   return momentAt({ date: dateAfter(date, days), time }, zone);

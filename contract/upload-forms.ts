@@ -1,10 +1,10 @@
-/** The forms that carry a file (R5.4): its field, the types we take and how large it may be. */
+/** The forms that carry a file (R5.4): its field, accepted types and maximal size. */
 import type { Multipart } from "./endpoint.ts";
 import { uploads } from "./file-limits.ts";
 
 type UploadForm = Multipart & { mediaTypes: readonly FileType[] };
 
-/** What files of a type are called at their end. */
+/** The file extension of each type. */
 export const fileEndings = {
   "application/pdf": "pdf",
   "image/jpeg": "jpg",
@@ -30,14 +30,14 @@ export const documentForm = {
 
 export type DocumentFileType = (typeof documentForm.mediaTypes)[number];
 
-/** The picture that stands for an introduction video until it is played (R11.2). */
+/** The poster of an introduction video (R11.2). */
 export const posterForm = {
   file: "poster",
   mediaTypes: ["image/jpeg", "image/png", "image/webp"],
   maxBytes: uploads.poster,
 } as const satisfies UploadForm;
 
-/** An introduction video, and beside it that picture. */
+/** An introduction video with its poster. */
 export const videoForm = {
   file: "video",
   mediaTypes: ["video/mp4", "video/webm"],

@@ -1,21 +1,23 @@
 /**
- * How one value of a query is read as addresses carry it: numbers, switches and comma lists as text; what a form left empty is
- * absent. Without a schema library: browsers read the filters of a search by these before they show anything (decision 51),
- * the server by the schemas that `query-values.ts` makes of them.
+ * Parsers of single query values: numbers, switches and comma lists as text; an empty form field is absent. Without a
+ * schema
+ * library: browsers parse search filters by these before they show anything (decision 51), the server by the schemas
+ * that
+ * `query-values.ts` makes of them.
  */
 
-/** What it means, or the code of what is wrong with it and, of a list, at which of its words. */
+/** The value, or the code of the issue with the text and, for a list, its entry. */
 export type Read<Meant> = { value: Meant } | { refused: string; at?: number | undefined };
 
 export type ValueKind = "list" | "number" | "text" | "switch" | "choice";
 
-/** What an address or a JSON body may hold; absent is undefined. */
+/** An address's or a JSON body's value; absent is undefined. */
 export type WrittenValue = string | string[] | number | boolean | undefined;
 
 export type Value<Meant, K extends ValueKind = ValueKind> = {
   kind: K;
   read: (given: WrittenValue) => Read<Meant>;
-  /** Of a choice: the first is meant when nothing is said. */
+  /** A choice: the first is the default. */
   among?: readonly string[];
 };
 
@@ -34,7 +36,7 @@ function splitList(given: WrittenValue, tidy = (part: string) => part): string[]
   return found.length < 2 ? found : [...new Set(found)];
 }
 
-/** Words as people write codes: "Master Degree" is `master_degree`. */
+/** Codes in free spelling: "Master Degree" is `master_degree`. */
 const toCode = (word: string) => word.toLowerCase().replace(/[\s-]+/g, "_");
 
 /** Any of the known codes; an unknown one is refused. */
@@ -62,7 +64,7 @@ function checkText(text: string, longest: number): string | undefined {
   return controls.test(text) ? "invalid" : undefined;
 }
 
-/** Any words; each at most `longest` characters. */
+/** Any texts; each at most `longest` characters. */
 export function wordList(longest: number): Value<string[], "list"> {
   return {
     kind: "list",
@@ -118,7 +120,7 @@ export function textUpTo(longest: number): Value<string, "text"> {
 const yes = ["true", "1", "on", "yes"];
 export const switchWords = [...yes, "false", "0", "no", ""];
 
-/** A body says it in JSON's own words. */
+/** A JSON body uses booleans. */
 export const yesNo: Value<boolean, "switch"> = {
   kind: "switch",
   read: (given = false) => (switchWords.includes(String(given)) ? { value: yes.includes(String(given)) } : refuse()),

@@ -1,4 +1,4 @@
-/** The product's codes (R3.7, R3.9): what a subject, a day or a qualification is called on the wire. Their words live in text/. */
+/** The product's codes (R3.7, R3.9): subjects, days, qualifications and others in JSON. Their texts are in text/. */
 
 export { type Language, languages } from "./languages.ts";
 export { type MemberRole, memberRoles, officeRoles, type Role, roles } from "./roles.ts";
@@ -107,6 +107,6 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const relationStatuses = ["pending", "accepted", "declined", "withdrawn", "expired", "ended"] as const;
 export type RelationStatus = (typeof relationStatuses)[number];
 
-/** Why somebody or something is reported (R10.3). */
+/** The reasons of a report (R10.3). */
 export const reportReasons = ["spam", "abuse", "fake", "unsafe", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -1,4 +1,4 @@
-/** Wishes (R13.2): a search that goes on by itself. Whoever comes to fit it is told of, once. */
+/** Wishes (R13.2): saved searches. The family is notified once of each new match. */
 import type * as z from "zod/mini";
 import type { wish } from "#contract/schemas/wishes.ts";
 import { defineEndpoint } from "./endpoint.ts";

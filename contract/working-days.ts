@@ -1,4 +1,4 @@
-/** Working days of the operator (R10.2): Monday to Saturday; which days are holidays is not looked at, so a promise never grows longer by one. */
+/** Working days of the operator (R10.2): Monday to Saturday; holidays are ignored, so they never lengthen a promise. */
 import { inMinutes } from "./duration-units.ts";
 import { day, minute } from "./durations.ts";
 import { dayOf, timeZone, weekdayOf } from "./time-zone.ts";
@@ -6,7 +6,7 @@ import type { Day } from "./vocabulary.ts";
 
 const restDay: Day = "sunday";
 
-/** The end of the nth working day after the day of a moment: what came on Monday is answered, within three, by the end of Thursday. */
+/** The end of the nth working day after the day of a moment: a Monday's claim is answered, within three, by the end of Thursday. */
 export function endOfWorkingDay(from: Date, count: number): Date {
   let last = from;
   for (let left = count; left > 0; ) {
@@ -16,13 +16,13 @@ export function endOfWorkingDay(from: Date, count: number): Date {
   return endOfDay(last);
 }
 
-/** The last millisecond of the day of a moment there. */
+/** The last millisecond of a moment's local day. */
 function endOfDay(moment: Date): Date {
   const midnight = new Date(`${dayOf(moment)}T00:00:00Z`);
   return new Date(midnight.getTime() + day - 1 - offsetOf(midnight));
 }
 
-/** How far the clocks there are ahead of UTC. */
+/** The zone's offset from UTC. */
 function offsetOf(moment: Date): number {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);
   const [, sign = "+", hours = "0", minutes = "0"] =

@@ -1,4 +1,4 @@
-/** Numbers that a text about lessons has by right: fees, dates, hours, classes, PIN codes, marks, counts, addresses. */
+/** Numbers that are normal in a text about lessons: fees, dates, hours, classes, PIN codes, marks, counts, addresses. */
 import { freeText } from "#contract/limits.ts";
 import { letterPattern } from "./plain-text.ts";
 
@@ -11,7 +11,7 @@ type Rule = {
 
 const between = String.raw`\s?(?:-|,|\/|&|\+|to|till|until|and|or|se|aur|ya|से|और|या|तक|سے|اور|یا|تا)\s?`;
 const list = (number: string, most: number) => `${number}(?:${between}${number}){0,${most - 1}}`;
-/** No more digits right behind it: a part of a longer number is none of these. */
+/** No further digit: part of a longer number does not count. */
 const alone = String.raw`(?!\d)(?![\s-]{1,2}₹?\d)`;
 const rule = (pattern: string, holds?: Rule["holds"]): Rule => ({
   pattern: new RegExp(`(?<![\\d.])${pattern}`, "gu"),
@@ -22,7 +22,7 @@ const word = (words: string) => `(?<![${letterPattern}])(?:${words})(?![${letter
 const rising = (numbers: number[]) => numbers.every((each, at) => at === 0 || each > (numbers[at - 1] ?? 0));
 const upTo = (most: number) => (numbers: number[]) => numbers.every((each) => each <= most);
 
-/** With or without the commas of thousands and lakhs; as sums are made: round, or just below. */
+/** With or without the commas of thousands and lakhs; a likely amount: round, or just below. */
 const sum = String.raw`(?:\d{1,2}(?:,\d{2}){0,2},\d{3}|\d{1,6})(?!\d)`;
 const isSum = (value: number) => value < 1000 || value % freeText.feeStep === 0 || (value < 10_000 && value % 10 === 9);
 const currency = String.raw`₹|rs\.?|inr|rupees?|रु\.?|रुपये|रुपए|روپے|روپیے`;
@@ -65,7 +65,7 @@ const rules: Rule[] = [
   rule(String.raw`(?:2[0-4]|1\d|0?\d):[0-5]\d(?:${between}(?:2[0-4]|1\d|0?\d):[0-5]\d)?(?![\d:])`),
   rule(`${word(weekday)}[\\s:,-]{0,3}${hour}${between}${hour}${alone}`),
   rule(`${word(classWord)}\\s?[.:-]?\\s?${list(schoolClass, 12)}`, rising),
-  // Chapters, exercises, a table: no mobile begins so low, and its pairs do not rise.
+  // Chapters, exercises, a table: no mobile number begins so low, and its pairs do not rise.
   rule(
     `\\d{1,2}(?:, (?:(?:and|aur|और|اور) )?\\d{1,2}){3,30}${alone}`,
     (numbers) => rising(numbers) && (numbers[0] ?? 0) < 60,
@@ -85,7 +85,7 @@ const rules: Rule[] = [
   ),
 ];
 
-/** Where they stand in a plain text of small letters. */
+/** Their positions in a lower-case plain text. */
 export function findEverydayNumbers(small: string): TextSpan[] {
   return rules.flatMap(({ pattern, holds }) =>
     [...small.matchAll(pattern)]

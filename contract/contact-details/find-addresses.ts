@@ -1,14 +1,14 @@
-/** Links, e-mails, addresses of payments and names in other apps, in a plain text (R2.7). */
+/** Links, e-mails, payment addresses and names in other apps, in a plain text (R2.7). */
 import type { TextSpan } from "./everyday-numbers.ts";
 import { letterPattern, type PlainText } from "./plain-text.ts";
 
 const domains =
   "com|in|net|org|info|biz|co|io|me|app|dev|xyz|site|online|website|shop|store|link|click|live|club|page|ly|gg|tv|to|cc|pk|uk|us|ru|top|pro|edu|gov|tech|academy";
-/** Those that no sentence begins with: found with blanks around the full stop too. */
+/** Endings that no sentence begins with: matched with spaces around the full stop too. */
 const sureDomains = "com|net|org|info|xyz|co\\.in";
-/** Those of short links, which have a path. */
+/** Domains of short links, which have a path. */
 const shortDomains = "gl|be|id|ai|im|so|sh|st|fm|is|it|fun|space|wiki|cloud";
-/** The full stop in words or in brackets. */
+/** The full stop as a word or in brackets. */
 const dot = String.raw`[\s(\[{_-]{0,2}(?:\.|(?<![${letterPattern}])(?:dot|d0t|डॉट|ڈاٹ|پوائنٹ)(?![${letterPattern}]))[\s)\]}_-]{0,2}`;
 const spokenDot = String.raw`[\s(\[{]{1,2}(?:\.|dot|d0t|डॉट|ڈاٹ)[\s)\]}]{1,2}`;
 const at = String.raw`[\s(\[{_.-]{1,2}(?:@|at|at the rate(?: of)?|एट|ऐट|ایٹ)[\s)\]}_.-]{1,2}`;
@@ -17,7 +17,7 @@ const end = `(?![${letterPattern}0-9-])`;
 const begin = `(?<![${letterPattern}0-9])`;
 const degree = String.raw`(?![bBmM]\s?\.\s?(?:com|COM|Com)(?![${letterPattern}0-9-])(?!\/[^\s]*[\d_-]))`;
 
-/** A domain's end is written in one case; "maths.In Delhi" is a new sentence, and B.Com a degree. */
+/** A domain's ending has one case; "maths.In Delhi" is a new sentence, and B.Com a degree. */
 const links = [
   String.raw`[a-zA-Z][a-zA-Z+.-]{1,15}\s?:\s?\/\/\s?\S+`,
   String.raw`${begin}[wW]{3}\s?\.\s?\S+`,
@@ -41,7 +41,7 @@ const emails = [
 
 const app = String.raw`(?:insta(?:[\s-]?gram|gm)?|ig|telegram|tele[\s-]gram|tg|snap(?:chat)?|sc|fb|face\s?book|messenger|twitter|discord|skype|signal|you\s?tube|yt|linked\s?in|what'?s[\s-]?app|whtsapp|watsapp|whatsap|wa|g\s?pay|phone\s?pe|paytm|upi|g[\s-]?mail|e-?mail|mail|इंस्टा(?:ग्राम)?|टेलीग्राम|स्नैपचैट|फेसबुक|यूट्यूब|व्हाट्सएप|व्हाट्सऐप|व्हाट्सअप|वाट्सऐप|वाट्सएप|ईमेल|انسٹا(?:گرام)?|ٹیلیگرام|ٹیلی گرام|سنیپ چیٹ|فیس بک|یوٹیوب|واٹس\s?ایپ|ای\s?میل)`;
 const handle = `@?[a-z0-9][a-z0-9._-]{2,40}`;
-/** A name that is no word of a sentence. */
+/** A name that is not a word of a sentence. */
 const oddHandle = String.raw`@?(?=[a-z0-9.-]{0,40}(?:[a-z]\d|_|[a-z0-9]\.[a-z0-9]))[a-z0-9][a-z0-9._-]{2,40}`;
 const idWord = String.raw`(?:id|i'd|handle|user\s?name|channel|page|account|profile|naam|name|आईडी|नाम|आई\s?डी|آئی\s?ڈی|نام)`;
 const isWord = `(?:is|are|hai|he|h|है|ہے|=|:|-|>|~)`;
@@ -51,7 +51,7 @@ const onWord = `(?:on|at|by|via|par|pe|pr|me|पर|पे|پر)`;
 const searchWord = `(?:dhoo?n[dt]h?(?:o|na|lo|iye)|search|find|follow|add|dekho|khojo|milo|karo|kare?n|lo|ढूंढो|ढूंढें|ढूँढो|खोजो|खोजें|देखो|मिलो|करो|करें|ڈھونڈو|ڈھونڈیں|تلاش|دیکھو|دیکھیں|ملو|کرو|کریں)`;
 
 const handles = [
-  // @name, and not "@home" or "@500"; with a blank only what is no word.
+  // @name, and not "@home" or "@500"; with a space only what is not a word.
   `(?<![${letterPattern}0-9._-])@(?!(?:home|your|my|rs|inr|school|centre|center|just|only|any|the|an?|our|per|hour|month)${end})(?=[a-z0-9._]{0,40}[a-z])[a-z0-9][a-z0-9._]{2,40}`,
   String.raw`(?<![${letterPattern}0-9._-])@\s${oddHandle}`,
   // insta: name, telegram @x, whatsapp id = name.

@@ -1,4 +1,4 @@
-/** Numbers of phones in a plain text of small letters: digits and number words close to each other, apart from everyday numbers (R2.7). */
+/** Phone numbers in a lower-case plain text: digits and number words close to each other, apart from everyday numbers (R2.7). */
 import { freeText } from "#contract/limits.ts";
 import { findEverydayNumbers, type TextSpan } from "./everyday-numbers.ts";
 import { readNumberWord } from "./number-words.ts";
@@ -8,7 +8,7 @@ type Part = TextSpan & { digits: number /** The number, if it is written in digi
 /** Digits with the commas of thousands and lakhs, or with letters that look like digits; or a word. */
 const candidates = /\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)|\d[\dol|]*(?![\p{L}\p{M}\d])|\d+|[\p{L}\p{M}]+/gu;
 
-/** What people put between the digits of one number. */
+/** Separators between the digits of one number. */
 const separators = /^[^\p{L}\p{M}\d:%₹]{0,3}$/u;
 
 export function findPhones(small: string): TextSpan[] {
@@ -55,7 +55,7 @@ function readPart(found: string, from: number): Read | undefined {
   return { from, to, digits: written.length, written, kind: "clear" };
 }
 
-/** Seven digits and more in one run, unless all of it are years, round sums and lists of classes. */
+/** Seven digits and more in one run, unless all of it are years, round amounts and lists of classes. */
 function* markRuns(small: string, parts: Part[]): Generator<Part> {
   let run: Part[] = [];
   for (const [at, part] of parts.entries()) {
@@ -68,7 +68,7 @@ function* markRuns(small: string, parts: Part[]): Generator<Part> {
   }
 }
 
-/** Ten digits and more with so much between them, whatever it is. Years and round sums do not count. */
+/** Ten digits and more with few separators between them, of any kind. Years and round amounts do not count. */
 function* markWide(parts: Part[]): Generator<Part> {
   const counted = parts.filter(({ written }) => written === undefined || !(isYear(written) || isRound(written)));
   let first = 0;
@@ -92,7 +92,7 @@ function* markWide(parts: Part[]): Generator<Part> {
   }
 }
 
-/** Between two of them only what is no word is blanked with them. */
+/** Between two of them hide only what is not a word. */
 function joinNeighbours(small: string, parts: Part[]): TextSpan[] {
   const spans: TextSpan[] = [];
   for (const { from, to } of parts) {
@@ -109,7 +109,7 @@ const isYear = (number: string) => /^(?:19|20)\d\d$/.test(number);
 const isRound = (number: string) =>
   /^(?:[1-9]\d{1,3}|[1-5]\d{4,5})$/.test(number) && Number(number) % freeText.feeStep === 0;
 
-/** A year, a round sum, or the next class of a list. */
+/** A year, a round amount, or the next class of a list. */
 function isPlainNumber({ written }: Part, before: Part | undefined): boolean {
   if (written === undefined) return false;
   if (isYear(written) || (/^[1-9]\d{1,5}$/.test(written) && Number(written) % freeText.feeStep === 0)) return true;

@@ -1,4 +1,4 @@
-/** Digits that are written as words: English, Hindi in both scripts, Urdu, and English words in Hindi and Urdu letters. */
+/** Digits written as words: English, Hindi in both scripts, Urdu, and English words in Hindi and Urdu letters. */
 import { toPlainText } from "./plain-text.ts";
 
 const units = `zero one two three four five six seven eight nine
@@ -8,7 +8,7 @@ const units = `zero one two three four five six seven eight nine
   صفر ایک دو تین چار پانچ چھ چھے چھہ سات آٹھ نو
   زیرو ون ٹو تھری فور فائیو سکس سیون ایٹ نائن`;
 
-/** Everyday words too: digits only beside digits. */
+/** Also everyday words: digits only beside digits. */
 const unclear = "o oh do to too for fore tin char che chai sat ath no ate won tree";
 
 const tens = "twenty thirty forty fourty fifty sixty seventy eighty ninety";
@@ -27,17 +27,17 @@ const pairs = `ten eleven twelve thirteen fourteen fifteen sixteen seventeen eig
   پچہتر چھہتر ستتر اٹھہتر اناسی اسی اکیاسی بیاسی تراسی چوراسی پچاسی چھیاسی ستاسی اٹھاسی نواسی نوے اکیانوے بانوے ترانوے چورانوے
   پچانوے چھیانوے ستانوے اٹھانوے ننانوے`;
 
-/** Hindi numbers up to 99 in Latin letters, as each writes them. */
+/** Hindi numbers up to 99 in Latin letters, in their many spellings. */
 const romanPairs =
   /^(?:un+|ik+y?|ek+|b|ba+y?|te+y?|ta[iy]n?|tir|tr|ch[oa]u?n?w?|pa?i?n?|pa?cha?ch?|ch+iy?a?|ch+a?|sa?t+a?|sa?i?n|ad+h?|at+h+a?|nin+y?)[a-z]?(?:i{1,2}s|e{1,2}s|t[ie]+s|t?a+l[ie]+s|v+a+n|wa+n|p+a+n|sa+th|hat+ar|y?a+s+i|y?a+n[vwb]e)$/;
 
 const doubles = "double dubble dbl डबल ڈبل";
 const triples = "triple tripple ट्रिपल ٹرپل";
 
-/** `unclear`: counted between digits alone. `tens`: one digit before a unit, two otherwise. `repeat`: so many more of the next. */
+/** `unclear`: counts between digits alone. `tens`: one digit before a unit, two otherwise. `repeat`: repeats the next one. */
 type Spoken = { digits: number; kind: "clear" | "unclear" | "tens" | "repeat" };
 
-/** Made when the first text is read, as most pages read none. */
+/** Built on first use, as most pages read no text. */
 let spoken: Map<string, Spoken> | undefined;
 
 function readWords(): Map<string, Spoken> {
@@ -53,10 +53,10 @@ function readWords(): Map<string, Spoken> {
   ]);
 }
 
-/** English words that are written as one: nineeightseven. */
+/** English words joined into one: nineeightseven. */
 const joined = /zero|one|two|three|four|five|six|seven|eight|nine|oh/y;
 
-/** A word in small letters, as it stands in a plain text. */
+/** A lower-case word of a plain text. */
 export function readNumberWord(small: string): Spoken | undefined {
   spoken ??= readWords();
   const known = spoken.get(small);

@@ -1,22 +1,22 @@
-/** A text as it is searched: one form of every letter, digit, dash and full stop, nothing invisible; each sign knows where it came from. */
+/** A normalised text for searching: one form of every letter, digit, dash and full stop, nothing invisible; each character knows its origin. */
 
 export type PlainText = {
   plain: string;
-  /** The same in small letters, sign for sign. */
+  /** The same in lower case, character for character. */
   small: string;
-  /** Where each sign of both begins and ends in the written text. */
+  /** The start and end of each character of both in the original text. */
   starts: number[];
   ends: number[];
 };
 
-/** Letters and vowel signs of our three languages in a plain text, for a class of a pattern: the whole of Unicode takes long to compile. */
+/** Letters and vowel signs of the three languages in a plain text, for a character class: the whole of Unicode takes long to compile. */
 export const letterPattern = String.raw`a-zA-Z\u0900-\u0963\u0971-\u097f\u0620-\u065f\u066e-\u06d3\u06fa-\u06ff`;
 
-/** Format characters; what is written over or around other signs (keycaps, accents, vowel marks of Arabic); the dot under Hindi letters. */
+/** Format characters; combining characters (keycaps, accents, Arabic vowel marks); the dot under Hindi letters. */
 const dropped = /\p{Cf}|\p{Script=Inherited}|\u093c|\u1160/u;
 
 const written = (signs: string, plain: string): [string, string][] => [...signs].map((sign) => [sign, plain]);
-/** Digits in dark and double circles, which Unicode does not lead back to digits. */
+/** Digits in dark and double circles, which Unicode does not normalise to digits. */
 const circled = (signs: string): [string, string][] => [...signs].map((sign, at) => [sign, String(at + 1)]);
 
 const replaced = new Map([
@@ -46,7 +46,7 @@ export function toPlainText(text: string): PlainText {
   for (const sign of text) {
     const end = at + sign.length;
     const signs = sign < "\u0080" ? sign : toPlainSigns(sign);
-    // An invisible sign after a sign belongs to it: it goes where that goes.
+    // An invisible character belongs to the one before it.
     if (signs === "" && ends.length > 0) ends[ends.length - 1] = end;
     for (let unit = 0; unit < signs.length; unit++) {
       starts.push(at);
@@ -66,7 +66,7 @@ function toSmall(signs: string): string {
 
 function toPlainSigns(sign: string): string {
   const parts = sign.normalize("NFKD");
-  // Signs that stand for a whole sentence hide nothing, and would make a text many times longer.
+  // Ligatures of whole sentences hide nothing, and would make a text many times longer.
   if (parts.length > longestSign) return sign;
   let plain = "";
   for (const part of parts) {
@@ -76,7 +76,7 @@ function toPlainSigns(sign: string): string {
   return plain;
 }
 
-/** The digits of a script stand in a row of ten. */
+/** The ten digits of a script are consecutive. */
 function toDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

@@ -1,4 +1,4 @@
-/** The office's calls around people (R11.1): found by name, e-mail or phone, seen with their history, suspended and restored. */
+/** The office's calls for people (R11.1): found by name, e-mail or phone, shown with their history, suspended and restored. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { accountGlance, accountRow, accountSeen } from "#contract/schemas/office/accounts.ts";

@@ -1,4 +1,4 @@
-/** Every kind of act of the office as data (R11.4, R11.5): what it is done to, whether it is against somebody, and by which act it is undone. */
+/** Every kind of act of the office as data (R11.4, R11.5): its subject, whether it is against somebody, and the act that undoes it. */
 import type { ReportReason } from "#contract/vocabulary.ts";
 
 export const subjectKinds = [
@@ -17,12 +17,14 @@ export const subjectKinds = [
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /**
- * `adverse`: against somebody, so it has words, a letter and an appeal. `undo`: the act that puts back what it changed.
- * `grave`: moves money, suspends, exports, or changes a setting or a role: asked again after 15 minutes (R7.14), mailed to the other admins.
+ * `adverse`: against somebody, so it has a reason, a mail and an appeal. `undo`: the act that reverts its change.
+ * `grave`:
+ * moves money, suspends, exports, or changes a setting or a role: confirmed again after 15 minutes (R7.14), mailed to
+ * the other admins.
  */
 type ActShape = { subject: SubjectKind; adverse: boolean; grave?: true; undo?: string };
 
-/** A new kind is one entry; an adverse one also needs its way back (server/admin/undo-acts.ts) and its letter (`mails:verdict.<act>`). */
+/** A new kind is one entry; an adverse one also needs its undo (server/admin/undo-acts.ts) and its mail (`mails:verdict.<act>`). */
 export const acts = {
   read_document: { subject: "document", adverse: false },
   read_student: { subject: "account", adverse: false },
@@ -50,20 +52,20 @@ export const acts = {
   hide_review: { subject: "review", adverse: true, undo: "show_review" },
   show_review: { subject: "review", adverse: false },
 
-  // Something was done about it elsewhere, by an act with a letter of its own.
+  // Settled elsewhere, by an act with a mail of its own.
   settle_report: { subject: "report", adverse: false, undo: "reopen_report" },
-  // Against who was reported: words of ours to them.
+  // Against the reported person: a warning.
   warn_person: { subject: "report", adverse: true, undo: "reopen_report" },
-  // Against who reported: nothing will be done.
+  // Against the reporter: nothing will be done.
   dismiss_report: { subject: "report", adverse: true, undo: "reopen_report" },
   reopen_report: { subject: "report", adverse: false },
 
-  // A mail that went out stays sent.
+  // A sent mail cannot be undone.
   answer_letter: { subject: "letter", adverse: false },
   finish_letter: { subject: "letter", adverse: false, undo: "reopen_letter" },
   reopen_letter: { subject: "letter", adverse: false },
 
-  // The last word on a verdict: told in a letter, and not to be appealed again (R11.5).
+  // The last decision on a verdict: sent by mail, without another appeal (R11.5).
   grant_appeal: { subject: "appeal", adverse: false },
   refuse_appeal: { subject: "appeal", adverse: false },
 
@@ -81,7 +83,7 @@ export const acts = {
 export type Act = keyof typeof acts;
 export type AdverseAct = { [A in Act]: (typeof acts)[A]["adverse"] extends true ? A : never }[Act];
 export type GraveAct = { [A in Act]: (typeof acts)[A] extends { grave: true } ? A : never }[Act];
-/** What is recorded without words and told to nobody. */
+/** Acts logged without a reason or a notification. */
 export type PlainAct = Exclude<Act, AdverseAct | GraveAct>;
 
 export const allActs = Object.keys(acts) as [Act, ...Act[]];
@@ -92,7 +94,7 @@ export const isGrave = (act: Act): act is GraveAct => "grave" in acts[act];
 
 export const isAdverse = (word: string): word is AdverseAct => adverseActs.some((act) => act === word);
 
-/** Beside the words of an adverse act: which rule of the house it rests on, and on what such an act may be done. Every reason of a report is one. */
+/** Beside the reason of an adverse act: the rule it rests on, and the subjects of such an act. Includes every report reason. */
 const rules = {
   unreadable: ["document"],
   wrong_document: ["document"],

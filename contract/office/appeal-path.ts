@@ -1,2 +1,2 @@
-/** Where a letter about a verdict leads: the page on which one appeals (R11.5). */
+/** The page of a verdict mail's link, for appealing (R11.5). */
 export const appealPath = "/appeal";

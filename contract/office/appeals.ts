@@ -1,4 +1,4 @@
-/** Appeals against what the office did (R11.5): once, by the link of the letter, within twenty days; decided by another admin where there is one. */
+/** Appeals against the office's acts (R11.5): once, by the mail's link, within twenty days; decided by another admin where there is one. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { appealable, officeAppeal } from "#contract/schemas/office/appeals.ts";

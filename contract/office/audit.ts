@@ -1,4 +1,4 @@
-/** The audit log as admins read it (R11.4): every act with what it found and what it left. */
+/** The audit log as admins read it (R11.4): every act with the state before and after. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { auditEntry } from "#contract/schemas/office/audit.ts";

@@ -1,4 +1,4 @@
-/** The office's calls around the guarantee (R10.2, R11.1): claims with their clock, decided once, a refusal opened again. */
+/** The office's calls for the guarantee (R10.2, R11.1): claims with their deadline, decided once, a refusal reopened. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeClaim } from "#contract/schemas/office/claims.ts";

@@ -1,4 +1,4 @@
-/** The office's calls around letters to the operator (R7.10, R11.1): read, answered by mail with the thread kept, done, opened again. */
+/** The office's calls for contact messages (R7.10, R11.1): read, answered by mail in a thread, closed, reopened. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeLetter } from "#contract/schemas/office/contact-messages.ts";

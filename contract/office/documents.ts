@@ -1,4 +1,4 @@
-/** The office's calls around documents of teachers (R4.3, R11.1): waiting first and oldest first, looked at, verified or rejected, and opened again. */
+/** The office's calls for documents of teachers (R4.3, R11.1): waiting first and oldest first, viewed, verified or rejected, and reopened. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeDocument } from "#contract/schemas/office/documents.ts";

@@ -1,4 +1,4 @@
-/** The office's calls around the fees of connections (R1.3, R11.1): listed by state, marked, and a month as a table. */
+/** The office's calls for the fees of connections (R1.3, R11.1): listed by state, marked, and a month as a table. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeFee } from "#contract/schemas/office/fees.ts";

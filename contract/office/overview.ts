@@ -1,4 +1,4 @@
-/** The operator's overview (R11.1): what happened day by day, and how things stand; numbers alone, of nobody by name. */
+/** The operator's overview (R11.1): daily events and the current state; numbers alone, nobody by name. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeOverview, overviewDay, shortSupply } from "#contract/schemas/office/overview.ts";

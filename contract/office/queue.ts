@@ -1,4 +1,4 @@
-/** The one queue of what needs a judgement (R11.5): in order of harm, then age; who opens an item has it for ten minutes, and others see it. */
+/** The queue of open decisions (R11.5): ordered by harm, then age; opening an item claims it for ten minutes, and others see that. */
 
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-/** The office's calls around reports of people and reviews (R10.3, R11.1): decided once with words, and opened again. */
+/** The office's calls for reports of people and reviews (R10.3, R11.1): decided once with a reason, and reopened. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeReport } from "#contract/schemas/office/reports.ts";
@@ -22,8 +22,8 @@ export const readReportEndpoint = defineEndpoint({
 });
 
 /**
- * `acted` without words: something was done elsewhere. With words: they go to who was reported, as a warning.
- * `dismissed`: the words go to who reported.
+ * `acted` without a text: settled elsewhere. With a text: a warning to the reported person.
+ * `dismissed`: the text goes to the reporter.
  */
 export const decideReportEndpoint = defineEndpoint({
   method: "POST",

@@ -1,4 +1,4 @@
-/** The office's calls around reviews (R10.1, R11.1): hidden with a reason, and shown again. */
+/** The office's calls for reviews (R10.1, R11.1): hidden with a reason, and shown again. */
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import type { officeReview } from "#contract/schemas/office/reviews.ts";

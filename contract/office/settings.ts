@@ -1,4 +1,4 @@
-/** What an operator sets while the house runs (R1.3, R1.5, R11.4): each setting by its key with the values it takes; a change is an act with words, and can be undone. */
+/** Settings changed while the server runs (R1.3, R1.5, R11.4): each by its key with its allowed values; a change is an act with a reason, and can be undone. */
 
 import type * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-/** The states by which lists of the office are asked for, and the kinds of its queue. */
+/** The state filters of the office's lists, and the kinds of its queue. */
 import { accountStatuses } from "#contract/vocabulary.ts";
 
 /** The status of the account, or suspended whatever it is. */

@@ -1,4 +1,4 @@
-/** What the calls of contract/account-settings.ts take and answer. */
+/** Schemas of contract/account-settings.ts. */
 import * as z from "zod/mini";
 import { signInWays } from "#contract/sign-in-ways.ts";
 import { givenPassword, newPassword } from "./passwords.ts";
@@ -13,7 +13,7 @@ function missing(context: { issues: z.core.$ZodRawIssue[] }, path: string, code:
   return z.NEVER;
 }
 
-/** Absent where a mailed code stands for it: confirmed by code just now. */
+/** Absent when a code was mailed instead: confirmed by code just now. */
 const current = z.optional(givenPassword("required"));
 
 export const schemas = {
@@ -47,7 +47,7 @@ export const schemas = {
         return code !== undefined ? { code } : { password: password ?? missing(context, "password", "required") };
       }),
     ),
-    /** In place of the one that asked, which ends 30 seconds after this one is first used. */
+    /** Replaces the caller's token, which ends 30 seconds after this one is first used. */
     answer: z.object({ token: z.string() }),
   },
   requestConfirmCode: {

@@ -1,4 +1,4 @@
-/** What the calls of contract/accounts.ts take and answer. */
+/** Schemas of contract/accounts.ts. */
 import * as z from "zod/mini";
 import { openPurposes } from "#contract/code-purposes.ts";
 import { accountStatuses, memberRoles, roles } from "#contract/vocabulary.ts";
@@ -7,7 +7,7 @@ import { givenPassword, newPassword } from "./passwords.ts";
 import { email, personName } from "./person.ts";
 import { factorCode } from "./second-factor.ts";
 
-/** A text in English for people who call by hand; pages show their own. */
+/** An English text for manual callers; pages show their own. */
 const message = z.string();
 const role = z.enum(roles, "role_required");
 const memberRole = z.enum(memberRoles, "role_required");
@@ -18,7 +18,7 @@ const statusBody = z.object({
   accountStatus: z.enum(accountStatuses),
   deletionReason: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000)))),
 });
-/** `reactivateUntil`: how long a deleted account may come back. */
+/** `reactivateUntil`: how long a deleted account may be reactivated. */
 const statusAnswer = z.object({
   accountStatus: z.enum(accountStatuses),
   reactivateUntil: z.nullable(z.iso.datetime()),
@@ -50,7 +50,7 @@ export const schemas = {
   resendOtp: {
     summary: "Mail a new code, if there is an account that waits for one",
     body: z.object({ email: email(), role, purpose: z._default(z.enum(openPurposes), "verify_email") }),
-    /** `retryAfter`: seconds until the next one may be asked for. */
+    /** `retryAfter`: seconds until the next request is allowed. */
     answer: z.object({ message, retryAfter: z.int() }),
   },
   forgotPassword: {
@@ -77,7 +77,7 @@ export const schemas = {
         address: z.string(),
         createdAt: z.iso.datetime(),
         lastUsedAt: z.iso.datetime(),
-        /** The one that asks. */
+        /** The caller's own. */
         current: z.boolean(),
       }),
     ),

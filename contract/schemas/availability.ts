@@ -1,4 +1,4 @@
-/** What the calls of contract/availability.ts take and answer. */
+/** Schemas of contract/availability.ts. */
 import * as z from "zod/mini";
 import { profile } from "#contract/limits.ts";
 import { overlaps } from "#contract/refuse-slot.ts";

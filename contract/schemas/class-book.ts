@@ -1,4 +1,4 @@
-/** What the calls of contract/class-book.ts take and answer. */
+/** Schemas of contract/class-book.ts. */
 import * as z from "zod/mini";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { outcomes } from "#contract/lesson-states.ts";
@@ -11,13 +11,13 @@ const objection = z.string("required").check(z.trim(), z.minLength(1, "required"
 
 const token = z.string().check(z.maxLength(limits.token));
 
-/** What the page of that link shows: from the lesson, never from the address alone. */
+/** The page of that link: read from the lesson, never from the address alone. */
 export const linkedLesson = z.object({
   startsAt: z.iso.datetime(),
   outcome: z.enum(outcomes),
   minutes: z.int(),
   paise: z.int(),
-  /** Minutes that were fixed, where more are marked: then silence confirms nothing. */
+  /** Planned minutes, when more are marked: then silence confirms nothing. */
   exceeds: z.nullable(z.int()),
 });
 
@@ -26,13 +26,13 @@ const line = z.object({
   startsAt: z.iso.datetime(),
   outcome: z.enum(outcomes),
   minutes: z.int(),
-  /** How long it was fixed for. */
+  /** Its planned length. */
   fixedMinutes: z.int(),
   paise: z.int(),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
   learners: lesson.shape.learners,
-  /** Confirmed ones are counted; marked ones wait, objected ones are held back until both agree. */
+  /** Confirmed lines are summed; marked ones wait, objected ones are excluded until both agree. */
   state: z.enum(["marked", "objected", "confirmed"]),
 });
 
@@ -44,10 +44,10 @@ export const monthAccount = z.object({
   lines: z.array(line),
   /** Of confirmed lines. */
   minutes: z.int(),
-  /** Paise: of the confirmed lines, and of the month where the teacher asks by the month. */
+  /** Paise: of the confirmed lines, and of the month where the teacher charges by the month. */
   fee: z.int(),
   byTheMonth: z.boolean(),
-  /** How much each side said was paid; open is what not both said. */
+  /** What each side said was paid; what only one said is open. */
   paidBy: z.object({ student: z.int(), teacher: z.int() }),
   open: z.int(),
   /** For the family, in an active relation. */
@@ -63,7 +63,7 @@ export const schemas = {
     params: byId,
     body: z.object({
       outcome: z.enum(outcomes, "required"),
-      /** That count: the lesson's own when it was held, none otherwise. More than were fixed need the family's yes. */
+      /** Counted minutes: the lesson's own when it was held, none otherwise. More than planned need the family's consent. */
       minutes: z.optional(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(limits.longest, "too_big"))),
       topic: words,
       homework: words,

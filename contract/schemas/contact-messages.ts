@@ -1,4 +1,4 @@
-/** What the calls of contract/contact-messages.ts take and answer. */
+/** Schemas of contract/contact-messages.ts. */
 import * as z from "zod/mini";
 import { trapField } from "#contract/contact-fields.ts";
 import { contactMessageLimits as limits } from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-/** What the calls of contract/documents.ts take and answer. */
+/** Schemas of contract/documents.ts. */
 import * as z from "zod/mini";
 import { profile } from "#contract/limits.ts";
 import { documentForm } from "#contract/upload-forms.ts";
@@ -11,7 +11,7 @@ export const ownDocument = z.object({
   uploadedAt: z.iso.datetime(),
   verified: z.boolean(),
   verifiedAt: z.nullable(z.iso.datetime()),
-  /** For which name it was verified; with `verified` false, it waits again because the name was changed since (R4.3). */
+  /** The name it was verified for; with `verified` false, it waits again because the name changed since (R4.3). */
   verifiedName: z.nullable(z.string()),
   rejectedAt: z.nullable(z.iso.datetime()),
   rejectionReason: z.nullable(z.string()),
@@ -21,10 +21,10 @@ export const ownDocument = z.object({
 });
 
 const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** A dot at the end is that of "M.Sc." */
+/** A final dot is that of "M.Sc." */
 const path = /\\|^[/.]|\.\.|\/$/;
 
-/** The fields beside the file; the name is a label, so nothing that reads as a path. */
+/** The fields beside the file; the name is a label, so nothing that looks like a path. */
 export const documentFields = z.object({
   name: z.string("required").check(
     z.overwrite((text) => text.normalize("NFC").replace(/\s+/g, " ").trim()),

@@ -1,4 +1,4 @@
-/** The body of every refusal (R7.1), as the server writes it, the client reads it and OpenAPI prints it. */
+/** The body of every refusal (R7.1): written by the server, read by the client, printed in OpenAPI. */
 import * as z from "zod/mini";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 
@@ -14,7 +14,7 @@ export const errorBody = z.object({
   remainingAttempts: z.optional(z.int()),
   /** Seconds. */
   retryAfter: z.optional(z.int()),
-  /** Among admins: who was first, and when that was, or until when it holds. */
+  /** Among admins: who was first, and when, or until when the claim lasts. */
   by: z.optional(z.string()),
   at: z.optional(z.iso.datetime()),
   /** Times at which one of the two has another lesson (R13.4). */

@@ -1,4 +1,4 @@
-/** What the calls of contract/google.ts take and answer. */
+/** Schemas of contract/google.ts. */
 import * as z from "zod/mini";
 import { languages, memberRoles } from "#contract/vocabulary.ts";
 
@@ -7,7 +7,7 @@ export const schemas = {
     summary: "Redirects the browser to Google; `state` comes back to the page untouched",
     query: z.object({
       role: z.enum(memberRoles, "role_required"),
-      /** Of the page that said what is agreed to: a browser on its way sends no header of ours. */
+      /** The language of the page with the agreement: a redirected browser sends no header of ours. */
       language: z.optional(z.enum(languages)),
       state: z.optional(z.string().check(z.maxLength(500))),
     }),

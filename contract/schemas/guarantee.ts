@@ -1,11 +1,11 @@
-/** What the calls of contract/guarantee.ts take and answer. */
+/** Schemas of contract/guarantee.ts. */
 import * as z from "zod/mini";
 import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";
 import { paging } from "./query-values.ts";
 import { writtenText } from "./written-text.ts";
 
-/** Why nothing is to be paid: it ended within the first days, the operator has set no fee, or an admin let it go. */
+/** Why the fee is waived: an end within the first days, no fee set by the operator, or an admin's act. */
 const feeReasons = ["ended_early", "none_set", "by_us"] as const;
 
 /** Of a connection, as the student sees it. */
@@ -22,16 +22,16 @@ export const claim = z.object({
   id: z.uuid(),
   relationId: z.uuid(),
   kind: z.enum(claimKinds),
-  /** The student's own words. */
+  /** The student's text. */
   reason: z.string(),
   status: z.enum(claimStatuses),
-  /** The words of who decided. */
+  /** The officer's text. */
   decision: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** Until when an answer is promised. */
+  /** When an answer is promised. */
   answerBy: z.iso.datetime(),
-  /** Name: empty when the person has left for good. */
+  /** Name: empty when the person was erased. */
   teacher: z.object({ id: z.uuid(), name: z.string(), listed: z.boolean() }),
 });
 

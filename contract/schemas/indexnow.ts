@@ -1,4 +1,4 @@
-/** What the calls of contract/indexnow.ts take and answer. */
+/** Schemas of contract/indexnow.ts. */
 import * as z from "zod/mini";
 import { indexNow as limits } from "#contract/limits.ts";
 import { paging } from "./query-values.ts";
@@ -9,14 +9,14 @@ export const submission = z.object({
   urlCount: z.number(),
   /** Null while under way or when the service was not reached. */
   statusCode: z.nullable(z.number()),
-  /** What kept us from it; null when there was an answer. */
+  /** The error; null when there was an answer. */
   failure: z.nullable(z.string()),
-  /** Name of the admin; null when it went by itself. */
+  /** Name of the admin; null when submitted automatically. */
   submittedBy: z.nullable(z.string()),
   submittedAt: z.iso.datetime(),
 });
 
-/** A path of this site, without a language; the server makes an address of it in each. */
+/** A path of this site, without a language; the server builds its address in each. */
 const path = z.string().check(
   z.maxLength(limits.path, "too_long"),
   z.refine((text) => /^\/(?![/\\])[^\s\p{Cc}#]*$/u.test(text), "indexnow_path"),
@@ -28,7 +28,7 @@ export const schemas = {
       "The service, the key file, how many pages wait, and what was told, newest first; `X-Total-Count` counts that",
     query: z.object(paging),
     answer: z.object({
-      /** Of the service that the operator has set; null without one. */
+      /** The operator's service; null without one. */
       host: z.nullable(z.string()),
       keyAddress: z.string(),
       automatic: z.boolean(),

@@ -1,4 +1,4 @@
-/** What the calls of contract/insights.ts take and answer. */
+/** Schemas of contract/insights.ts. */
 import * as z from "zod/mini";
 import { classGroups, demandAreas } from "#contract/demand-groups.ts";
 import * as codes from "#contract/vocabulary.ts";
@@ -11,7 +11,7 @@ const spread = z.nullable(z.object({ low: z.number(), middle: z.number(), high: 
 export const feeRangesAnswer = z.object({
   /** Kilometres of the circle. */
   distance: z.number(),
-  /** Who in it names a fee. */
+  /** Number of teachers in it with a fee. */
   teachers: z.number(),
   hourly: spread,
   monthly: spread,
@@ -29,7 +29,7 @@ export const feeQuery = z
 
 const families = z.number();
 
-/** `own`: the teacher says so already; the others are what one more would bring. */
+/** `own`: already in the profile; the others are what adding one would gain. */
 const wanted = { families, own: z.boolean() };
 
 export const schemas = {
@@ -42,7 +42,7 @@ export const schemas = {
     summary:
       "How many families look for a teacher, by part of the city, rounded down so that no difference tells of fewer than three.",
     answer: z.object({
-      /** The day of the place by which it was counted. */
+      /** The local day of the count. */
       day: z.string(),
       areas: z.array(
         z.object({
@@ -58,14 +58,14 @@ export const schemas = {
     summary:
       "What families around the teacher look for, by their profiles and wishes: sums of numbers of fixed cells, each a multiple of three, so that no difference tells of fewer.",
     answer: z.object({
-      /** The day of the place by which it was counted. */
+      /** The local day of the count. */
       day: z.string(),
       /** Kilometres around the teacher; null without a place, and then nothing is counted. */
       distance: z.nullable(z.number()),
       subjects: z.array(z.object({ subject: z.enum(codes.subjects), ...wanted })),
       classGroups: z.array(z.object({ classGroup: z.enum(classGroups), ...wanted })),
       days: z.array(z.object({ day: z.enum(codes.days), ...wanted })),
-      /** The next distance at which more families look for a subject the teacher teaches, and how many more. */
+      /** The next distance with more families for one of the teacher's subjects, and how many more. */
       wider: z.nullable(
         z.object({
           distance: z.number(),

@@ -1,4 +1,4 @@
-/** What the calls of contract/intro-videos.ts take and answer. */
+/** Schemas of contract/intro-videos.ts. */
 import * as z from "zod/mini";
 import { audiences } from "#contract/audiences.ts";
 import { introVideoLimits as limits } from "#contract/file-limits.ts";
@@ -19,7 +19,7 @@ const someTitles = z.object(
 );
 type TitleShape = Record<(typeof languages)[number], z.ZodMiniOptional<typeof title>>;
 
-/** By language; it is shown to readers of those that it has a title in. */
+/** By language; shown to readers of the languages it has a title in. */
 const titles = z.pipe(
   someTitles.check(z.refine((given) => Object.values(given).some(Boolean), "title_required")),
   z.transform(
@@ -27,7 +27,7 @@ const titles = z.pipe(
   ),
 );
 
-/** A form has no objects: there the titles are JSON. */
+/** Forms have no objects: there the titles are JSON. */
 const writtenTitles = z.pipe(
   z.string("title_required"),
   z.transform((text, context) => {
@@ -74,7 +74,7 @@ export const officeVideo = z.object({
   published: z.boolean(),
   /** Of a linked one; null for an uploaded one. */
   url: z.nullable(z.string()),
-  /** Where it plays: the link, or the address of the file, which for one that is not published works for this admin for some minutes. */
+  /** Where it plays: the link, or the address of the file, which before publication works for this admin for some minutes. */
   address: z.string(),
   mediaType: z.nullable(z.enum(videoForm.mediaTypes)),
   /** Bytes. */
@@ -88,9 +88,9 @@ export const shownVideo = z.object({
   id: z.uuid(),
   title: z.string(),
   audience: z.enum(audiences),
-  /** Of the file here, or of a page elsewhere. */
+  /** Of the stored file, or of an external page. */
   address: z.string(),
-  /** Null for a page elsewhere. */
+  /** Null for an external page. */
   mediaType: z.nullable(z.enum(videoForm.mediaTypes)),
   poster: z.nullable(z.string()),
 });

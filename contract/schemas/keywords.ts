@@ -1,4 +1,4 @@
-/** What the calls of contract/keywords.ts take and answer. */
+/** Schemas of contract/keywords.ts. */
 import * as z from "zod/mini";
 import { days } from "#contract/vocabulary.ts";
 import { feeRangesAnswer } from "./insights.ts";
@@ -17,15 +17,15 @@ export const schemas = {
     query: z.object({ path }),
     answer: z.object({
       offered: z.boolean(),
-      /** The address that search engines are told to take instead. */
+      /** The canonical address for search engines. */
       canonical: z.nullable(path),
-      /** Of the search that the page stands for. */
+      /** Of the search behind the page. */
       total: z.number(),
       teachers: z.array(foundTeacher),
       fees: feeRangesAnswer,
       /** How many of them are free on each day. */
       days: z.array(z.object({ day: z.enum(days), count: z.number() })),
-      /** Pages with supply that are nearest in place, and in what is taught. */
+      /** The nearest pages with supply, by place and by subject. */
       areas: z.array(path),
       /** Whether those places are near; otherwise they are in other cities. */
       areNear: z.boolean(),

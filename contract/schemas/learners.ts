@@ -1,4 +1,4 @@
-/** Brothers and sisters in one family's account (R13.8): the first learner is the profile itself and has its id. */
+/** Siblings in one family's account (R13.8): the first learner is the profile itself and has its id. */
 import * as z from "zod/mini";
 import { learnerLimits as limits } from "#contract/learning-limits.ts";
 import { profile } from "#contract/limits.ts";
@@ -6,7 +6,7 @@ import { days } from "#contract/vocabulary.ts";
 import { personName } from "./person.ts";
 import { shortText, someOf, subjectList } from "./profile-fields.ts";
 
-/** What a teacher may know of a learner before a yes (R2.7). */
+/** What a teacher may know of a learner before an acceptance (R2.7). */
 export const foundLearner = z.object({
   id: z.uuid(),
   grade: z.nullable(z.string()),
@@ -18,10 +18,10 @@ export const learner = z.extend(foundLearner, { name: z.string() });
 
 export type Learner = z.output<typeof learner>;
 
-/** The name is null unless the relation is active, and of who is not the family. */
+/** The name is null unless the relation is active or the reader is the family. */
 export const shownLearner = z.extend(foundLearner, { name: z.nullable(z.string()) });
 
-/** As a PUT of the profile carries them: all there are to be. Without an id it is a new one; who is not there any more goes. */
+/** The full list, as a PUT of the profile carries it. Without an id it is a new one; a missing one is deleted. */
 export const learnerList = z
   .array(
     z.object({

@@ -1,4 +1,4 @@
-/** What the calls of contract/lessons.ts take and answer. */
+/** Schemas of contract/lessons.ts. */
 import * as z from "zod/mini";
 import { minute } from "#contract/durations.ts";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
@@ -27,36 +27,36 @@ export const lesson = z.object({
   proposedBy: z.enum(memberRoles),
   /** Of a proposal the first of its times. */
   ...lessonTime.shape,
-  /** Of a proposal: what there is to pick from. */
+  /** Of a proposal: the times to pick from. */
   times: z.array(lessonTime),
   weeklyUntil: z.nullable(z.iso.date()),
   mode: z.enum(modes),
   note: z.nullable(z.string()),
-  /** What was agreed: paise of an hour or of a month; null for lessons that were fixed before prices were written down. */
+  /** The agreed price: paise an hour or a month; null for lessons from before prices were stored. */
   price: z.nullable(z.object({ kind: z.enum(priceKinds), paise: z.nullable(z.int()) })),
   makesUpFor: z.nullable(z.uuid()),
-  /** When the lesson was that this one is held instead of; and when the one is that is held, or proposed, instead of this. */
+  /** When the replaced lesson was; and when its replacement is, held or proposed. */
   makesUpForAt: z.nullable(z.iso.datetime()),
   madeUpAt: z.nullable(z.iso.datetime()),
-  /** It was missed, nothing is held instead of it, and the two learn together. */
+  /** It was missed, has no replacement, and the relation is active. */
   canBeMadeUp: z.boolean(),
-  /** For whom (R13.8), in a family with more than one learner; names for the family, and for the teacher while the two learn together. */
+  /** For whom (R13.8), in a family with more than one learner; named for the family, and for the teacher while the relation is active. */
   learners: z.array(z.pick(shownLearner, { id: true, name: true, grade: true })),
   /** The other side, in the language of the caller. */
   who: z.string(),
   cancelledAt: z.nullable(z.iso.datetime()),
-  /** Null also when the two learn together no more. */
+  /** Null also when the relation is not active. */
   cancelledBy: z.nullable(z.enum(memberRoles)),
   cancelReason: z.nullable(z.string()),
   outcome: z.nullable(z.enum(outcomes)),
-  /** Minutes that count, and what they cost, in paise. */
+  /** Counted minutes, and their price in paise. */
   taught: z.nullable(z.int()),
   paise: z.nullable(z.int()),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
   objection: z.nullable(z.string()),
   markedAt: z.nullable(z.iso.datetime()),
-  /** When what the teacher marked counts as confirmed if the family says nothing; null: only their yes confirms it. */
+  /** When the teacher's mark counts as confirmed without an answer; null: only the family can confirm it. */
   silenceConfirmsAt: z.nullable(z.iso.datetime()),
 });
 
@@ -68,12 +68,12 @@ export const proposal = z.object({
     .array(z.object({ startsAt: moment, minutes }))
     .check(z.minLength(1, "required"), z.maxLength(limits.times, "too_many")),
   mode: z.enum(modes, "required"),
-  /** The day of the place until which it is held every week. */
+  /** The local day until which it repeats weekly. */
   weekly: z.optional(z.object({ until: z.iso.date("required") })),
   note: words,
-  /** A lesson of the two that was called off or at which one was absent. */
+  /** A lesson of the two that was cancelled or missed. */
   makesUpFor: z.optional(z.uuid()),
-  /** Some of those the relation is for; all of them unless said otherwise. */
+  /** Some of the relation's learners; default all. */
   learnerIds: z.optional(learnerIds),
 });
 

@@ -1,4 +1,4 @@
-/** What the calls of contract/locations.ts take and answer. */
+/** Schemas of contract/locations.ts. */
 import * as z from "zod/mini";
 import { placeSearch, profile } from "#contract/limits.ts";
 import { type CoordinatePair, isProfileLocation } from "#contract/saved-location.ts";
@@ -37,7 +37,7 @@ export const momentValue = z.pipe(
   z.transform((given) => new Date(given)),
 );
 
-/** A place as written; its moment may also stand beside it. */
+/** A place as input; its moment may also be a sibling field. */
 export const givenLocation = z.object(
   { coordinates, address: z.prefault(address, {}), timestamp: z.optional(momentValue) },
   "location_invalid",
@@ -59,7 +59,7 @@ const latitude = z.pipe(queryNumberBetween(-90, 90, "location_invalid"), z.numbe
 const longitude = z.pipe(queryNumberBetween(-180, 180, "location_invalid"), z.number("location_invalid"));
 
 export const foundPlace = z.object({
-  /** Of a locality we know by name in three languages; null for other cities of India. */
+  /** A locality with names in three languages; null for other cities of India. */
   slug: z.nullable(z.string()),
   name: z.string(),
   /** The city of a locality, the state of a city. */

@@ -1,4 +1,4 @@
-/** What the calls of contract/me.ts take and answer. */
+/** Schemas of contract/me.ts. */
 import * as z from "zod/mini";
 import { languages, roles } from "#contract/vocabulary.ts";
 
@@ -12,7 +12,7 @@ export const user = z.object({
   language: z.enum(languages),
   /** Contacting and being listed need one (R4.2). */
   hasPhone: z.boolean(),
-  /** Who came by Google, or by a link in another browser than the one that registered, may have none. */
+  /** May be absent after Google, or after verifying in another browser than the one that registered. */
   hasPassword: z.boolean(),
 });
 

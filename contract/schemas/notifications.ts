@@ -1,4 +1,4 @@
-/** What the calls of contract/notifications.ts take and answer. */
+/** Schemas of contract/notifications.ts. */
 import * as z from "zod/mini";
 import { chosenKinds, kinds } from "#contract/notification-kinds.ts";
 import { paging } from "./query-values.ts";
@@ -12,9 +12,9 @@ export const notification = z.object({
   createdAt: z.iso.datetime(),
   type: z.enum(kinds),
   pinned: z.boolean(),
-  /** A path of ours. */
+  /** A path of this app. */
   relatedLink: z.nullable(z.string()),
-  /** Of the kinds that speak of a relation: `relationId` and its `relationStatus` now. */
+  /** For kinds about a relation: `relationId` and its current `relationStatus`. */
   data: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
   isCleared: z.boolean(),
 });
@@ -22,10 +22,10 @@ export const notification = z.object({
 const byId = z.object({ id: z.uuid() });
 const changed = z.object({ changed: z.number() });
 
-/** `push`: to the devices that have asked for it (R13.7). */
+/** `push`: to the subscribed devices (R13.7). */
 export const choice = z.object({ kind: z.enum(chosenKinds), mail: z.boolean(), push: z.boolean() });
 
-/** What is not said stays as it is. */
+/** Absent entries stay as they are. */
 export const changedChoice = z.object({
   kind: z.enum(chosenKinds),
   mail: z.optional(z.boolean()),

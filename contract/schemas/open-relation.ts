@@ -1,4 +1,4 @@
-/** How two people stand with each other now, as searches and profiles answer it (R4.1). */
+/** The current relation of two people, for searches and profiles (R4.1). */
 import * as z from "zod/mini";
 
 export const openRelation = z.nullable(z.enum(["pending", "active"]));

@@ -1,4 +1,4 @@
-/** What the calls of contract/operator.ts take and answer. */
+/** Schemas of contract/operator.ts. */
 import * as z from "zod/mini";
 
 const phone = z.object({ number: z.string(), shown: z.string() });

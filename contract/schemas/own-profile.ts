@@ -1,4 +1,4 @@
-/** What the calls of contract/own-profile.ts take and answer. */
+/** Schemas of contract/own-profile.ts. */
 import { studentFields, studentProfile } from "./students.ts";
 import { teacherFields, teacherProfile } from "./teachers.ts";
 

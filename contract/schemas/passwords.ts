@@ -1,9 +1,9 @@
-/** Passwords as bodies carry them (R5.2). */
+/** Password schemas (R5.2). */
 import * as z from "zod/mini";
 import { passwordLimits } from "#contract/limits.ts";
 import { lengthOf, passwordStrength } from "#contract/passwords.ts";
 
-/** A password someone chooses: strong, that is all five requirements or a passphrase. The server also refuses the most common ones. */
+/** A new password: strong, that is all five requirements or a passphrase. The server also refuses the most common ones. */
 export function newPassword(missing: string) {
   return z.string(missing).check(
     z.minLength(1, { error: missing, abort: true }),
@@ -13,7 +13,7 @@ export function newPassword(missing: string) {
   );
 }
 
-/** A password someone has; longer than any that can be chosen is simply not read. */
+/** An existing password; one longer than any allowed is refused unread. */
 export function givenPassword(missing: string) {
   return z.string(missing).check(
     z.minLength(1, { error: missing, abort: true }),

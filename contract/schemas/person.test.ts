@@ -1,4 +1,4 @@
-/** Which names are taken, and which pretend to be somebody else's (R5.6). */
+/** Which names are accepted, and which impersonate somebody (R5.6). */
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { personName } from "./person.ts";
@@ -39,7 +39,7 @@ test.each([
   "سیکیورٹی",
   "سرکاری استاد",
   "آفیشل",
-])("R5.6 %j pretends to be us", (name) => {
+])("R5.6 %j impersonates the operator", (name) => {
   expect(faultOf(name)).toEqual(["name_reserved"]);
 });
 
@@ -53,7 +53,7 @@ test.each([
   "Ravi www.evil.test",
   "Ravi evil.in",
   "Win rupees visit my-bonus dot in",
-])("R5.6 %j carries more than a name", (name) => {
+])("R5.6 %j contains more than a name", (name) => {
   expect(faultOf(name)).toEqual(["name_contact"]);
 });
 

@@ -1,9 +1,9 @@
-/** Names and e-mail addresses as we accept them: tidied, and free of what could forge a header or turn a line around. */
+/** Schemas of names and e-mail addresses: normalised, and free of characters that forge a header or reverse a line. */
 import * as z from "zod/mini";
 import { person } from "#contract/limits.ts";
 import { containsContact, isPretending } from "#contract/pretending-name.ts";
 
-/** Direction marks, embeddings and overrides, and characters without width; not the joiners that Hindi and Urdu need. */
+/** Direction marks, embeddings and overrides, and zero-width characters; not the joiners that Hindi and Urdu need. */
 const invisible = /[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const unprintable = /[\p{Cc}\p{Cs}\p{Co}\u2028\u2029]/u;
 const readable = /[\p{L}\p{N}]/u;
@@ -21,7 +21,7 @@ export function email(missing = "email_required") {
     );
 }
 
-/** Spaces and marks are tidied; a line break or control character is refused, as no form sends one. */
+/** Normalises spaces and marks; refuses line breaks and control characters, as no form sends them. */
 export function personName(missing = "name_required") {
   return z.string(missing).check(
     z.overwrite((value) => value.normalize("NFC").replace(invisible, "").replace(/ {2,}/g, " ").trim()),

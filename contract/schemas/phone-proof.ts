@@ -1,4 +1,4 @@
-/** What the calls of contract/phone-proof.ts take and answer. */
+/** Schemas of contract/phone-proof.ts. */
 import * as z from "zod/mini";
 import { otpCode } from "./proof.ts";
 
@@ -9,7 +9,7 @@ export const schemas = {
       /** E.164. */
       phone: z.nullable(z.string()),
       verifiedAt: z.nullable(z.iso.datetime()),
-      /** Whether the operator has a gateway; without one nothing asks for a proof. */
+      /** Whether the operator has a gateway; without one no proof is requested. */
       provable: z.boolean(),
     }),
   },

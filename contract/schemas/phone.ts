@@ -1,4 +1,4 @@
-/** Phone numbers as bodies carry them (R3.3), tidied to E.164. */
+/** Phone number schemas (R3.3), normalised to E.164. */
 
 import * as z from "zod/mini";
 import { tidyPhone } from "#contract/phone.ts";
@@ -14,7 +14,7 @@ function readPhone(typed: string, context: Context): string {
 
 const typedPhone = (missing?: string) => z.string(missing).check(z.trim(), z.maxLength(40, "phone_invalid"));
 
-/** `missing` is the code for an empty field: teachers and students have reasons of their own (section 5). */
+/** `missing` is the code for an empty field: teachers and students have texts of their own (section 5). */
 export function phoneNumber(missing = "phone_required") {
   return z.pipe(
     typedPhone(missing).check(z.minLength(1, { error: missing, abort: true })),
@@ -22,7 +22,7 @@ export function phoneNumber(missing = "phone_required") {
   );
 }
 
-/** Empty takes the number away. */
+/** Empty removes the number. */
 export const phoneOrNone = z.pipe(
   z.nullable(typedPhone()),
   z.transform((typed, context) => (typed === null || typed === "" ? null : readPhone(typed, context))),

@@ -1,4 +1,4 @@
-/** Fields that students and teachers both have, as a PUT carries them: absent is left alone, empty is emptied. */
+/** Fields that students and teachers share, as a PUT carries them: absent is unchanged, empty is removed. */
 import * as z from "zod/mini";
 import { containsContacts } from "#contract/contact-details.ts";
 import { highestInteger, profile, search } from "#contract/limits.ts";
@@ -8,12 +8,12 @@ import { personName } from "./person.ts";
 
 const unprintable = /[\p{Cs}\p{Co}]|(?![\n\t])\p{Cc}/u;
 
-/** Not a blank, a mark, a control or a filler: something that a reader sees. */
+/** A visible character: no space, mark, control or filler. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const unseenToNull = (text: string | null) => (text !== null && visible.test(text) ? text : null);
 
-/** Text that may have lines; null when nothing of it can be seen. */
+/** Text that may have line breaks; null when nothing of it is visible. */
 export function longText(longest: number) {
   return z.pipe(
     z.nullable(
@@ -27,7 +27,7 @@ export function longText(longest: number) {
   );
 }
 
-/** One line of text, a label rather than a letter; a break in it is a space. */
+/** One line of text, a label; a line break becomes a space. */
 export function shortText(longest: number) {
   return z.pipe(
     z.nullable(
@@ -59,14 +59,14 @@ export function someOf<const Code extends string>(codes: readonly Code[]) {
 
 const known: ReadonlySet<string> = new Set(subjectCodes);
 
-/** "Computer Science" is `computer_science`; what we have no code for stays as it was written (R3.7). */
+/** "Computer Science" becomes `computer_science`; text without a code is stored as written (R3.7). */
 function toSubject(written: string): string {
   const word = written.normalize("NFC").replace(/\s+/g, " ").trim();
   const code = word.toLowerCase().replace(/[ -]/g, "_");
   return known.has(code) ? code : word;
 }
 
-/** No comma: lists in addresses are split by it. */
+/** No comma: it separates lists in addresses. */
 const subject = z.string().check(
   z.overwrite(toSubject),
   z.minLength(1, { error: "invalid", abort: true }),
@@ -94,6 +94,6 @@ export const sharedFields = {
   location: z.optional(givenLocation),
   /** Of the location, when it does not carry its own. */
   timestamp: z.optional(momentValue),
-  /** The one the edit is based on; an older one than the stored is refused as `stale_profile`. Absent: not checked. */
+  /** The version the edit is based on; one older than the stored is refused as `stale_profile`. Absent: not checked. */
   version: z.optional(version),
 };

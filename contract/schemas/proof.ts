@@ -1,4 +1,4 @@
-/** How a person proves to own a mailbox (R7.4): by the six digits with the address they went to, or by the link beside them. */
+/** Proves that a person owns a mailbox (R7.4): by the six digits with their address, or by the mailed link. */
 import * as z from "zod/mini";
 import { otp } from "#contract/limits.ts";
 import { secretPattern } from "#contract/link-secret.ts";
@@ -10,7 +10,7 @@ export const otpCode = z
   .check(z.trim(), z.regex(new RegExp(`^[0-9]{${otp.digits}}$`), "otp_six_digits"));
 export const linkSecret = z.string("otp_invalid").check(z.regex(secretPattern, "otp_invalid"));
 
-/** What a body carries; with a link nothing else is needed. */
+/** The fields of a body; a link needs nothing else. */
 export const proofFields = {
   email: z.optional(email()),
   role: z.optional(z.enum(roles, "role_required")),

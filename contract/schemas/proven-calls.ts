@@ -1,4 +1,4 @@
-/** What the calls of contract/proven-calls.ts take and answer. */
+/** Schemas of contract/proven-calls.ts. */
 import * as z from "zod/mini";
 import { roles } from "#contract/vocabulary.ts";
 import { signedIn } from "./me.ts";

@@ -1,13 +1,13 @@
-/** What the calls of contract/push.ts take and answer. */
+/** Schemas of contract/push.ts. */
 import * as z from "zod/mini";
 
-/** So many characters, without padding: as `toJSON` of a subscription writes it. */
+/** Base64url of a fixed length, without padding: as `toJSON` of a subscription writes it. */
 const base64url = (length: number) =>
   z.string("invalid").check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), "invalid"));
 
-/** As a browser gives it; other fields of it are no matter here. */
+/** As a browser gives it; its other fields are ignored. */
 export const subscription = z.object({
-  /** At the push service of the browser; another host than those of known services is refused. */
+  /** At the browser's push service; hosts other than the known services are refused. */
   endpoint: z.string("invalid").check(z.regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s<>"'\\]{1,1000}$/, "invalid")),
   keys: z.object({
     /** A point of P-256, uncompressed: 65 bytes; and sixteen bytes. */

@@ -1,4 +1,4 @@
-/** Schemas of queries: what `values.ts` reads, as the server checks it and OpenAPI prints it. */
+/** Query schemas: parse with `values.ts`; used by the server and OpenAPI. */
 import * as z from "zod/mini";
 import { list } from "#contract/limits.ts";
 import * as values from "#contract/values.ts";
@@ -45,5 +45,5 @@ export const queryNumberBetween = (least: number, most: number, error?: string) 
 export const queryWholeBetween = (least: number, most: number) => schemaOf(values.wholeBetween(least, most));
 export const queryTextUpTo = (longest: number) => schemaOf(values.textUpTo(longest));
 
-/** Which part of a list is asked for (R7.12); see `paging.ts`. */
+/** The page of a list (R7.12); see `paging.ts`. */
 export const paging = { page: queryWholeBetween(1, list.lastPage), limit: queryWholeBetween(1, list.maxLimit) };

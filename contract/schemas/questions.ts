@@ -1,4 +1,4 @@
-/** What the calls of contract/questions.ts take and answer. */
+/** Schemas of contract/questions.ts. */
 import * as z from "zod/mini";
 import { questions as limits } from "#contract/limits.ts";
 import { questionDays } from "#contract/question-days.ts";

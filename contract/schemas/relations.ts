@@ -1,4 +1,4 @@
-/** What the calls of contract/relations.ts take and answer. */
+/** Schemas of contract/relations.ts. */
 import * as z from "zod/mini";
 import { relation } from "#contract/limits.ts";
 import * as codes from "#contract/vocabulary.ts";
@@ -8,22 +8,22 @@ import { longText } from "./profile-fields.ts";
 import { paging, queryCodeList } from "./query-values.ts";
 
 const request = {
-  /** The relation's id: what respond, withdraw and end are called with. */
+  /** The relation's id, for respond, withdraw and end. */
   id: z.uuid(),
   status: z.enum(codes.relationStatuses),
   askedBy: z.enum(codes.memberRoles),
-  /** The words of the one who asked. */
+  /** The sender's message. */
   message: z.nullable(z.string()),
   teacherResponse: z.nullable(z.string()),
   requestDate: z.iso.datetime(),
-  /** When it lapses if nobody answers. */
+  /** When it expires without an answer. */
   expiresAt: z.iso.datetime(),
   /** Of the acceptance, decline or withdrawal. */
   answeredAt: z.nullable(z.iso.datetime()),
-  /** Since when the two learn together. */
+  /** Since when the relation is active. */
   activeSince: z.nullable(z.iso.datetime()),
   endedAt: z.nullable(z.iso.datetime()),
-  /** Whether a claim on the guarantee waits for its answer; its words are the student's (R10.2). */
+  /** Whether a guarantee claim is open; its text belongs to the student (R10.2). */
   claimOpen: z.boolean(),
   /** For whom (R13.8). A teacher reads their names while the relation is active. */
   learners: z.array(shownLearner),
@@ -34,7 +34,7 @@ const contact = { phone: z.nullable(z.string()), email: z.nullable(z.string()) }
 
 const requestTeacher = z.object({
   id: z.uuid(),
-  /** Empty when the person has left for good. */
+  /** Empty when the person was erased. */
   name: z.string(),
   photo: z.nullable(z.string()),
   subjects: z.array(z.string()),
@@ -45,10 +45,10 @@ const requestTeacher = z.object({
   reviewCount: z.number(),
   /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
+  /** Its name in the language of the caller. */
   areaName: z.nullable(z.string()),
   slowToAnswer: z.boolean(),
-  /** Whether the page of the teacher can be opened. */
+  /** Whether the teacher's page exists. */
   listed: z.boolean(),
   ...contact,
 });
@@ -63,7 +63,7 @@ const requestStudent = z.object({
   subjects: z.array(z.string()),
   preferredDays: z.array(z.enum(codes.days)),
   area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
+  /** Its name in the language of the caller. */
   areaName: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   ...contact,
@@ -73,9 +73,9 @@ const requestStudent = z.object({
 export const teacherRelation = z.object({
   ...request,
   teacher: requestTeacher,
-  /** Nobody answered for two days, and others were offered (R10.4). */
+  /** No answer for two days, and others were offered (R10.4). */
   similarOffered: z.boolean(),
-  /** The operator's, of a connection that became active (R1.3). */
+  /** The operator's fee, of a connection that became active (R1.3). */
   fee: z.nullable(relationFee),
 });
 
@@ -87,14 +87,14 @@ const words = z.optional(longText(relation.message));
 
 /** Newest first. Absent: every status. */
 export const requestQuery = z.object({ status: queryCodeList(codes.relationStatuses), ...paging });
-/** `accepted` unless asked otherwise; `ended` is what once was. */
+/** Default `accepted`; `ended` lists past ones. */
 const learningQuery = z.object({ status: queryCodeList(["accepted", "ended"]), ...paging });
 
 export const counts = z.object({
   active: z.number(),
-  /** Requests of others that wait for the caller's answer. */
+  /** Requests of others waiting for the caller's answer. */
   received: z.number(),
-  /** Own requests that wait for an answer. */
+  /** Own requests waiting for an answer. */
   sent: z.number(),
 });
 
@@ -184,15 +184,15 @@ export const schemas = {
     summary: "Views of the page per day, students, answered requests, and how fast they were answered",
     answer: z.object({
       profileViews: z.object({
-        /** Ever. */
+        /** In total. */
         total: z.number(),
-        /** The last thirty, oldest first, none left out; `date` is YYYY-MM-DD in the zone of the place. */
+        /** The last thirty, oldest first, no gaps; `date` is YYYY-MM-DD in local time. */
         days: z.array(z.object({ date: z.iso.date(), count: z.number() })),
       }),
       activeStudents: z.number(),
-      /** Requests of students that were accepted, ever. */
+      /** Accepted requests of students, in total. */
       acceptedRequests: z.number(),
-      /** Requests of students that wait for an answer. */
+      /** Students' requests waiting for an answer. */
       pendingRequests: z.number(),
       /** Median of the students' requests answered in the last year; null before the first. */
       medianResponseMinutes: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-/** What the calls of contract/reviews.ts take and answer. */
+/** Schemas of contract/reviews.ts. */
 import * as z from "zod/mini";
 import { review } from "#contract/limits.ts";
 import { languages } from "#contract/vocabulary.ts";
@@ -8,7 +8,7 @@ import { writtenText } from "./written-text.ts";
 
 const words = {
   text: z.nullable(z.string()),
-  /** The script the text is written in, for those who read it aloud. */
+  /** The script of the text, for screen readers. */
   language: z.nullable(z.enum(languages)),
 };
 
@@ -25,16 +25,16 @@ export const shownReview = z.object({
   ...answer,
   /** "A parent in Rohini", in the language of the caller: neither a name nor a day, as the teacher knows both (R10.1). */
   reviewer: z.string(),
-  /** YYYY-MM, of the place. */
+  /** YYYY-MM, local time. */
   month: z.string(),
   /** Whether it counts in the rating (R3.8). */
   counts: z.boolean(),
 });
 
-/** As the teacher sees it, and no more of who wrote it. `mayAnswer`: not answered yet, or changed since. */
+/** For the teacher, without the author. `mayAnswer`: not answered yet, or changed since. */
 export const receivedReview = z.extend(shownReview, { mayAnswer: z.boolean() });
 
-/** As its writer sees it: in full, and whether the operator hid it and why. */
+/** For its author: in full, with the operator's reason if hidden. */
 export const ownReview = z.object({
   id: z.uuid(),
   stars: z.number(),
@@ -65,7 +65,7 @@ export const schemas = {
     params: byId,
     answer: z.object({
       review: z.nullable(ownReview),
-      /** Whether the two ever learned together. No refusal: a page asks before it offers. */
+      /** Whether the two ever had an active relation. Not a refusal: a page checks before it offers the form. */
       learned: z.boolean(),
       /** Null when there were no lessons, or they ended too soon. */
       from: z.nullable(z.iso.datetime()),

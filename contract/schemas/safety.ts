@@ -1,4 +1,4 @@
-/** What the calls of contract/safety.ts take and answer. */
+/** Schemas of contract/safety.ts. */
 import * as z from "zod/mini";
 import { safety } from "#contract/limits.ts";
 import { memberRoles, reportReasons } from "#contract/vocabulary.ts";
@@ -7,17 +7,17 @@ import { paging } from "./query-values.ts";
 
 const accountId = z.uuid("invalid");
 
-/** As the lists of requests name them: a student by the initial alone (R2.7). */
+/** Named as in the lists of requests: a student by the initial alone (R2.7). */
 export const blockedPerson = z.object({
   accountId,
   role: z.enum(memberRoles),
-  /** Null of a student. */
+  /** Null for a student. */
   name: z.nullable(z.string()),
   initial: z.string(),
   blockedAt: z.iso.datetime(),
 });
 
-/** Of a review its writer is not known to who reports it: beside a review nobody who is named is looked at. */
+/** The reporter of a review does not know its author: a person named beside a review is ignored. */
 export const report = z
   .object({
     accountId: z.optional(accountId),

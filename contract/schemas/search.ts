@@ -1,4 +1,4 @@
-/** What the calls of contract/search.ts take and answer. */
+/** Schemas of contract/search.ts. */
 
 import * as z from "zod/mini";
 import { isPlace, type Placed, place, studentFilters, teacherFilters } from "#contract/search-parameters.ts";
@@ -40,9 +40,9 @@ export const foundTeacher = z.object({
   languages: z.array(z.enum(codes.teachingLanguages)),
   /** Public address of the picture. */
   photo: z.nullable(z.string()),
-  /** Slug of the neighbourhood, or the Latin name of a city beyond those we know. */
+  /** Slug of the neighbourhood, or the Latin name of a city outside the gazetteer. */
   area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
+  /** Its name in the language of the caller. */
   areaName: z.nullable(z.string()),
   /** Days with slots, Monday first. */
   days: z.array(z.enum(codes.days)),
@@ -53,7 +53,7 @@ export const foundTeacher = z.object({
   why: z.object({
     distance: z.number(),
     sharedDays: z.array(z.enum(codes.days)),
-    /** The subject that was asked for. */
+    /** The requested subject. */
     subject: z.nullable(z.string()),
     verified: z.boolean(),
   }),
@@ -67,17 +67,17 @@ const foundTeacherOfStudent = z.extend(foundTeacher, {
 /** Kilometres outside the nearer edge of the two circles, steps of 0.1. */
 const tooFar = z.number();
 
-/** What a teacher may know of a student who has not said yes (R2.7). */
+/** What a teacher may know of a student before an acceptance (R2.7). */
 export const foundStudent = z.object({
   id: z.uuid(),
   initial: z.string(),
   grade: z.nullable(z.string()),
   subjects: z.array(z.string()),
   days: z.array(z.enum(codes.days)),
-  /** Everybody of the family who learns (R13.8); the first is whom the fields above speak of. */
+  /** All learners of the family (R13.8); the fields above are the first one's. */
   learners: z.array(foundLearner),
   area: z.nullable(z.string()),
-  /** What it is called in the language of the caller. */
+  /** Its name in the language of the caller. */
   areaName: z.nullable(z.string()),
   distance: z.number(),
   bearing: z.number(),

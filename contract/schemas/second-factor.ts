@@ -1,10 +1,10 @@
-/** What the calls of contract/second-factor.ts take and answer. */
+/** Schemas of contract/second-factor.ts. */
 
 import * as z from "zod/mini";
 import { toAsciiDigits } from "#contract/ascii-digits.ts";
 import { otp, secondFactor } from "#contract/limits.ts";
 
-/** As it is compared: digits of any script, and the groups of a recovery code, however they were typed. */
+/** Normalised: digits of any script, and a recovery code with any grouping. */
 const bare = (typed: string) => toAsciiDigits(typed).replace(/[\s-]/g, "").toLowerCase();
 
 const digits = new RegExp(`^[0-9]{${otp.digits}}$`);
@@ -24,7 +24,7 @@ export const schemas = {
   readSecondFactor: {
     summary: "Whether the admin has a second factor, must have one, and how many recovery codes are left",
     answer: z.object({
-      /** Since when it is asked for. */
+      /** Since when it is required. */
       confirmedAt: z.nullable(z.iso.datetime()),
       required: z.boolean(),
       recoveryCodesLeft: z.int(),
@@ -33,13 +33,13 @@ export const schemas = {
   startSecondFactor: {
     summary: "Begin to set up an authenticator; whoever has one already shows a code of it",
     body: z.object({ code: z.optional(factorCode) }),
-    /** `address`: what the QR code says. The secret is shown this once. */
+    /** `address`: the content of the QR code. The secret is shown only once. */
     answer: z.object({ secret: z.string(), address: z.string() }),
   },
   confirmSecondFactor: {
     summary: "End setting up with a code of the authenticator; ends the admin's other sessions",
     body: z.object({ code: factorCode }),
-    /** Shown this once, each works once. */
+    /** Shown once; each works once. */
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
 };

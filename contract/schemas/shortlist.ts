@@ -1,13 +1,13 @@
-/** What the calls of contract/shortlist.ts take and answer. */
+/** Schemas of contract/shortlist.ts. */
 import * as z from "zod/mini";
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import { queryWordList } from "./query-values.ts";
 import { foundTeacher } from "./search.ts";
 
-/** A card as it is from nowhere: without a distance, and without reasons. */
+/** A card without a search: no distance and no reasons. */
 export const listedTeacher = z.omit(foundTeacher, { distance: true, bearing: true, zone: true, why: true });
 
-/** Ids as a link carries them; what is none is left out, so that a link with a slip in it still opens. */
+/** Ids of a link; invalid ones are dropped, so that a mistyped link still opens. */
 const linkedIds = z.pipe(
   queryWordList(60),
   z.transform((words) => words.filter((word) => z.safeParse(z.uuid(), word).success).slice(0, limits.most)),

@@ -1,4 +1,4 @@
-/** What the calls of contract/students.ts take and answer. */
+/** Schemas of contract/students.ts. */
 import * as z from "zod/mini";
 import { profile } from "#contract/limits.ts";
 import { accountStatuses, days, defaultLocations, genders } from "#contract/vocabulary.ts";
@@ -26,29 +26,29 @@ export const studentProfile = z.object({
   preferredDays: z.array(z.enum(days)),
   /** Kilometres. */
   preferredDistance: z.nullable(z.number()),
-  /** Who learns (R13.8); the first is this profile itself, with its id. */
+  /** The learners (R13.8); the first is this profile itself, with its id. */
   learners: z.array(learner),
   location: z.nullable(ownLocation),
-  /** Slug of the neighbourhood, or name of the city, that teachers are shown instead of the place. */
+  /** Slug of the neighbourhood, or name of the city, shown to teachers instead of the place. */
   area: z.nullable(z.string()),
-  /** Whether an adult said to hold the account (R10.3); teachers find the student only then. */
+  /** Whether an adult declared to own the account (R10.3); only then teachers find the student. */
   adultDeclared: z.boolean(),
   /** Whether teachers can find the student. */
   listed: z.boolean(),
   version: z.int(),
 });
 
-/** Whatever else a body carries (email, verified, role...) is ignored. */
+/** Other keys of a body (email, verified, role...) are ignored. */
 export const studentFields = z.object({
   ...sharedFields,
-  /** Null or empty takes it away; contacting teachers then asks for it again (R4.2). */
+  /** Null or empty removes it; contacting teachers then requires it again (R4.2). */
   phone: z.optional(phoneOrNone),
   grade: z.optional(shortText(profile.grade)),
   defaultLocation: z.optional(codeOf(defaultLocations)),
   subjects: z.optional(subjectList),
   preferredDays: z.optional(someOf(days)),
   preferredDistance: z.optional(z.nullable(kilometres)),
-  /** The entry with the profile's own id is the profile: what the body says of it beside the list goes before. */
+  /** The entry with the profile's own id is the profile: fields of the body beside the list win. */
   learners: z.optional(learnerList),
   adultDeclared: z.optional(z.boolean()),
 });
@@ -65,7 +65,7 @@ export const shownStudent = z.object({
   grade: z.nullable(z.string()),
   subjects: z.array(z.string()),
   preferredDays: z.array(z.enum(days)),
-  /** Those the open relation is for; all of the family where there is none. */
+  /** The learners of the open relation; without one all of the family. */
   learners: z.array(shownLearner),
   /** Slug of the neighbourhood, or name of the city. */
   area: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** What the calls of contract/teachers.ts take and answer. */
+/** Schemas of contract/teachers.ts. */
 import * as z from "zod/mini";
 import { profile } from "#contract/limits.ts";
 import { answerTimes, checkedClaims } from "#contract/teacher-codes.ts";
@@ -13,7 +13,7 @@ import { kilometres, sharedFields, someOf, subjectList } from "./profile-fields.
 import { queryNumberBetween } from "./query-values.ts";
 import { upiAddress } from "./upi-address.ts";
 
-/** What the owner and everyone else are shown alike. */
+/** The fields shown to the owner and everyone else alike. */
 const openFields = {
   id: z.uuid(),
   name: z.string(),
@@ -36,9 +36,9 @@ const openFields = {
   boards: z.array(z.enum(codes.boards)),
   classes: z.array(z.enum(codes.classes)),
   languages: z.array(z.enum(codes.teachingLanguages)),
-  /** Slug of the neighbourhood, or name of the city, that others are shown instead of the place. */
+  /** Slug of the neighbourhood, or name of the city, shown to others instead of the place. */
   area: z.nullable(z.string()),
-  /** False while the teacher takes no new students (R3.6): still shown, but not to be asked. */
+  /** False while the teacher takes no new students (R3.6): still shown, but without requests. */
   acceptingStudents: z.boolean(),
 };
 
@@ -49,7 +49,7 @@ export const teacherProfile = z.object({
   /** E.164. */
   phone: z.nullable(z.string()),
   gender: z.nullable(z.enum(codes.genders)),
-  /** Where families pay; shown to them in an active relation alone (R13.5). */
+  /** Where families pay; visible only in an active relation (R13.5). */
   upiAddress: z.nullable(z.string()),
   documents: z.array(ownDocument),
   profileViews: z.number(),
@@ -64,7 +64,7 @@ export const teacherProfile = z.object({
 const rupeesUpTo = (most: number) =>
   z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(most, "too_big")));
 
-/** Whatever else a body carries (email, verified, role, rating, profileViews...) is ignored. */
+/** Other keys of a body (email, verified, role, rating, profileViews...) are ignored. */
 export const teacherFields = z.object({
   ...sharedFields,
   phone: z.optional(phoneNumber("phone_required_teacher")),
@@ -74,7 +74,7 @@ export const teacherFields = z.object({
   experienceYears: z.optional(
     z.nullable(z.int("invalid").check(z.minimum(0, "invalid"), z.maximum(profile.experienceYears, "too_big"))),
   ),
-  /** Whole rupees; the one that is absent is left alone. */
+  /** Whole rupees; an absent one is unchanged. */
   fee: z.optional(
     z.object({
       hourly: z.optional(rupeesUpTo(profile.highestHourly)),
@@ -87,31 +87,31 @@ export const teacherFields = z.object({
   classes: z.optional(someOf(codes.classes)),
   languages: z.optional(someOf(codes.teachingLanguages)),
   acceptingStudents: z.optional(z.boolean("invalid")),
-  /** Replaces the week, as the call of its own does. */
+  /** Replaces the week, as its own call does. */
   availability: z.optional(slots),
 });
 
 export const shownTeacher = z.object({
   ...openFields,
-  /** The script the bio is written in, for those who read it aloud. */
+  /** The script of the bio, for screen readers. */
   bioLanguage: z.nullable(z.enum(codes.languages)),
-  /** Which claims an admin has checked against a document, or a code has proved, and when (R4.3, R3.10). */
+  /** Which data an admin has checked against a document, or a code has proved, and when (R4.3, R3.10). */
   checked: z.array(z.object({ type: z.enum(checkedClaims), verifiedAt: z.iso.datetime() })),
   slowToAnswer: z.boolean(),
-  /** Of few answers nothing is said, nor of few students: one of them could be known by it. */
+  /** Null for few answers or few students: one of them could be identified. */
   answersWithin: z.nullable(z.enum(answerTimes)),
   studentsTaught: z.nullable(z.number()),
   /** Families who said that they met the teacher, and that it went on after two weeks (R10.4); null below five. */
   familiesMet: z.nullable(z.number()),
   familiesStayed: z.nullable(z.number()),
-  /** The Monday of the week in which the teacher was last here, and no finer. */
+  /** The Monday of the week of the teacher's last visit, no finer. */
   activeWeek: z.nullable(z.iso.date()),
-  /** Also those that do not count in the rating (R3.8). */
+  /** Including those that do not count in the rating (R3.8). */
   shownReviews: z.int(),
   /** How many reviews that count gave five stars, four, three, two, one. */
   spread: z.array(z.number()),
   memberSince: z.iso.datetime(),
-  /** Kilometres from the asked point, else from the student's own place, to the public one, steps of 0.1; null without either. */
+  /** Kilometres to the public point from the query's point, else from the student's own place, steps of 0.1; null without either. */
   distance: z.nullable(z.number()),
   /** Degrees clockwise from north, steps of 5. */
   bearing: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-/** Where money is sent by UPI, such as name@bank, as a form has it; empty takes it away. */
+/** A UPI payment address such as name@bank, as a form has it; empty removes it. */
 import * as z from "zod/mini";
 
 export const upiAddress = z.pipe(

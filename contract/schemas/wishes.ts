@@ -1,21 +1,21 @@
-/** What the calls of contract/wishes.ts take and answer. */
+/** Schemas of contract/wishes.ts. */
 import * as z from "zod/mini";
 import { teacherSearchQuery } from "./search.ts";
 
-/** As an address carries it: the page, the order and the zone of the map are no matter here. */
+/** As in an address; page, order and map zone are ignored. */
 const wishedQuery = z.record(z.string(), z.string());
 
 export const wish = z.object({
   id: z.uuid(),
-  /** The search it was made from, for its address; without a place where the profile's was meant. */
+  /** The original search, for its address; without a place where the profile's was meant. */
   query: wishedQuery,
   createdAt: z.iso.datetime(),
-  /** When it ends by itself; it can be renewed for some weeks more. */
+  /** When it expires; it can be renewed for some weeks more. */
   until: z.iso.datetime(),
   isOver: z.boolean(),
-  /** How many came to fit it so far. */
+  /** Number of matches so far. */
   total: z.number(),
-  /** The newest of them who can be found now. */
+  /** The newest matches who are listed now. */
   found: z.array(z.object({ id: z.uuid(), name: z.string(), subject: z.string(), foundAt: z.iso.datetime() })),
 });
 

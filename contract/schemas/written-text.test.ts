@@ -4,7 +4,7 @@ import { reasoned } from "#contract/schemas/office/office-fields.ts";
 import { longText } from "./profile-fields.ts";
 import { writtenText } from "./written-text.ts";
 
-/** Characters that show nothing: of width nought, fillers, marks without a letter, directions, blanks of every kind. */
+/** Invisible characters: zero width, fillers, marks without a letter, direction marks, all kinds of spaces. */
 const invisible = [
   "\u200b",
   "\u200b\u200c\u200d\ufeff\u2060",
@@ -19,7 +19,7 @@ const invisible = [
   " \u00a0\u3000\n\u200b ",
 ];
 
-describe("R11.5 words of an act contain something that can be seen", () => {
+describe("R11.5 the reason of an act contains a visible character", () => {
   it.each(invisible)("%j is no reason", (reason) => {
     const { success, error } = z.safeParse(reasoned, { reason });
     expect([success, error?.issues[0]?.message]).toEqual([false, "required"]);

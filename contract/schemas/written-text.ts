@@ -1,4 +1,4 @@
-/** Words that somebody has to write: they may have lines, and are never empty. */
+/** A required text: it may have line breaks, and is never empty. */
 import * as z from "zod/mini";
 import { longText } from "./profile-fields.ts";
 

@@ -1,4 +1,4 @@
-/** What the calls of contract/office/accounts.ts take and answer. */
+/** Schemas of contract/office/accounts.ts. */
 import * as z from "zod/mini";
 import { office } from "#contract/limits.ts";
 import { documentStates, officeStatuses } from "#contract/office/states.ts";
@@ -39,7 +39,7 @@ const relationRow = z.object({
   endedAt: z.nullable(z.iso.datetime()),
 });
 
-/** What answering letters needs to know of an account (R6.2), and no more. */
+/** What answering contact messages needs to know of an account (R6.2), and no more. */
 export const accountGlance = z.object({
   role: z.enum(roles),
   status: z.enum(officeStatuses),
@@ -67,11 +67,11 @@ export const accountSeen = z.object({
   documents: z.array(z.object({ id: z.uuid(), type: z.enum(documentTypes), state: z.enum(documentStates) })),
   /** Newest first, the last fifty. */
   relations: z.array(relationRow),
-  /** Those that live. */
+  /** Live ones. */
   sessions: z.array(sessionRow),
-  /** How often others reported this person, and what is still open. */
+  /** Reports against this person: total and open. */
   reports: z.object({ received: z.int(), open: z.int(), made: z.int() }),
-  /** What the office did to the person and to what is theirs, newest first, the last fifty. */
+  /** The office's acts on the person and on what is theirs, newest first, the last fifty. */
   history: z.array(auditEntry),
 });
 

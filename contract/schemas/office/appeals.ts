@@ -1,4 +1,4 @@
-/** What the calls of contract/office/appeals.ts take and answer. */
+/** Schemas of contract/office/appeals.ts. */
 import * as z from "zod/mini";
 import { office } from "#contract/limits.ts";
 import { type AdverseAct, adverseActs, subjectKinds } from "#contract/office/acts.ts";
@@ -9,16 +9,16 @@ import { byId, officer, personShown, stateQuery, words } from "./office-fields.t
 const anyAct = z.enum(adverseActs as [AdverseAct, ...AdverseAct[]]);
 const token = z.string().check(z.maxLength(200));
 
-/** What a letter's link speaks of. */
+/** What a mail's link is about. */
 export const appealable = z.object({
   act: anyAct,
   /** The admin's. */
   words: z.string(),
   decidedAt: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** `undone`: taken back already. `sent`: appealed, and not answered yet. */
+  /** `undone`: already undone. `sent`: appealed, and not answered yet. */
   state: z.enum(["open", "sent", "granted", "refused", "undone", "over"]),
-  /** The person's own, and ours to it. */
+  /** The person's text, and the office's answer. */
   appeal: z.nullable(z.string()),
   answer: z.nullable(z.string()),
 });
@@ -31,7 +31,7 @@ export const officeAppeal = z.object({
   createdAt: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: z.nullable(officer),
-  /** Who appeals; null once erased. */
+  /** The person appealing; null once erased. */
   person: z.nullable(personShown),
   verdict: z.object({
     id: z.uuid(),
@@ -42,7 +42,7 @@ export const officeAppeal = z.object({
     words: z.string(),
     admin: z.nullable(officer),
     createdAt: z.iso.datetime(),
-    /** Taken back meanwhile. */
+    /** Undone meanwhile. */
     undoneAt: z.nullable(z.iso.datetime()),
   }),
   /** False for the admin who gave the verdict, where there is another. */

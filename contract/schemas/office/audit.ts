@@ -1,4 +1,4 @@
-/** What the calls of contract/office/audit.ts take and answer. */
+/** Schemas of contract/office/audit.ts. */
 import * as z from "zod/mini";
 import { allActs, subjectKinds } from "#contract/office/acts.ts";
 import { paging } from "#contract/schemas/query-values.ts";
@@ -8,16 +8,16 @@ const kept = z.nullable(z.record(z.string(), z.unknown()));
 
 export const auditEntry = z.object({
   id: z.uuid(),
-  /** A key of `acts`; older ones may name acts that are there no more. */
+  /** A key of `acts`; older ones may name acts that no longer exist. */
   act: z.string(),
   subjectKind: z.string(),
   subjectId: z.nullable(z.string()),
   admin: officer,
   before: kept,
   after: kept,
-  /** Words and rule of an act against somebody, and what else is worth knowing. */
+  /** Reason and rule of an act against somebody, and further details. */
   details: z.record(z.string(), z.unknown()),
-  /** The network address it was done from; none by a command. */
+  /** The network address of the admin; none for a command. */
   address: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });

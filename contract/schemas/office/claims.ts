@@ -1,4 +1,4 @@
-/** What the calls of contract/office/claims.ts take and answer. */
+/** Schemas of contract/office/claims.ts. */
 import * as z from "zod/mini";
 import { claimKinds, claimStatuses, feeStates } from "#contract/guarantee-states.ts";
 import { ruleCodes } from "#contract/office/acts.ts";
@@ -10,11 +10,11 @@ export const officeClaim = z.object({
   id: z.uuid(),
   kind: z.enum(claimKinds),
   status: z.enum(claimStatuses),
-  /** The student's words; empty once the student is erased. */
+  /** The student's text; empty once the student is erased. */
   reason: z.string(),
   decision: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** Until when an answer was promised. */
+  /** When an answer was promised. */
   answerBy: z.iso.datetime(),
   decidedAt: z.nullable(z.iso.datetime()),
   decidedBy: z.nullable(officer),
@@ -28,7 +28,7 @@ export const officeClaim = z.object({
   }),
   /** In the currency's smallest unit. */
   fee: z.nullable(z.object({ id: z.uuid(), amount: z.number(), currency: z.string(), state: z.enum(feeStates) })),
-  /** What the two tapped when they were asked how it goes (R10.4). */
+  /** The answers of both to the follow-up questions (R10.4). */
   answers: z.array(z.object({ by: z.enum(memberRoles), day: z.literal(questionDays), answer: z.boolean() })),
   /** In the queue, to be claimed. */
   queueItemId: z.nullable(z.uuid()),

@@ -1,4 +1,4 @@
-/** What the calls of contract/office/contact-messages.ts take and answer. */
+/** Schemas of contract/office/contact-messages.ts. */
 import * as z from "zod/mini";
 import { contactMessageStates } from "#contract/office/states.ts";
 import { languages } from "#contract/vocabulary.ts";
@@ -14,7 +14,7 @@ const letterAnswer = z.object({
 
 export const officeLetter = z.object({
   id: z.uuid(),
-  /** Told to the sender; short enough to be read out on the phone. */
+  /** Shown to the sender; short enough for the phone. */
   reference: z.string(),
   fullName: z.string(),
   email: z.string(),
@@ -23,7 +23,7 @@ export const officeLetter = z.object({
   message: z.string(),
   language: z.enum(languages),
   createdAt: z.iso.datetime(),
-  /** Who wrote it signed in. */
+  /** The signed-in sender. */
   account: z.nullable(z.object({ id: z.uuid(), ...accountGlance.shape })),
   /** Oldest first. */
   answers: z.array(letterAnswer),

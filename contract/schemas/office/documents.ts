@@ -1,11 +1,11 @@
-/** What the calls of contract/office/documents.ts take and answer. */
+/** Schemas of contract/office/documents.ts. */
 import * as z from "zod/mini";
 import { documentStates } from "#contract/office/states.ts";
 import { documentForm } from "#contract/upload-forms.ts";
 import { documentTypes, genders, qualifications } from "#contract/vocabulary.ts";
 import { byId, officer, reasoned, stateQuery } from "./office-fields.ts";
 
-/** What the teacher says of themselves, to be held against the paper. */
+/** The teacher's own data, to compare with the document. */
 const teacherClaims = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -28,12 +28,12 @@ export const officeDocument = z.object({
   uploadedAt: z.iso.datetime(),
   state: z.enum(documentStates),
   verifiedAt: z.nullable(z.iso.datetime()),
-  /** For which name it was verified; waiting all the same, because the name was changed since (R4.3). */
+  /** The name it was verified for; it waits again because the name changed since (R4.3). */
   verifiedName: z.nullable(z.string()),
   rejectedAt: z.nullable(z.iso.datetime()),
   rejectionReason: z.nullable(z.string()),
   decidedBy: z.nullable(officer),
-  /** In the queue, to be claimed; null when it was decided before there was one. */
+  /** In the queue, to be claimed; null when it was decided before the queue existed. */
   queueItemId: z.nullable(z.uuid()),
   teacher: teacherClaims,
 });

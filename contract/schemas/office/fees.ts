@@ -1,4 +1,4 @@
-/** What the calls of contract/office/fees.ts take and answer. */
+/** Schemas of contract/office/fees.ts. */
 import * as z from "zod/mini";
 import { feeStates } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";
@@ -14,14 +14,14 @@ export const officeFee = z.object({
   state: z.enum(feeStates),
   createdAt: z.iso.datetime(),
   stateChangedAt: z.iso.datetime(),
-  /** Null where it changed by itself. */
+  /** Null where it changed automatically. */
   stateChangedBy: z.nullable(officer),
   note: z.nullable(z.string()),
   student: personShown,
   teacher: personShown,
 });
 
-/** YYYY-MM, by the calendar of the place. */
+/** YYYY-MM, local time. */
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "invalid"));
 
 export const schemas = {

@@ -1,4 +1,4 @@
-/** What the calls of the office have in common: who acted, the words of an act, a state in the query. */
+/** Fields shared by the office's calls: who acted, the reason of an act, a state in the query. */
 import * as z from "zod/mini";
 import { office } from "#contract/limits.ts";
 import { ruleCodes } from "#contract/office/acts.ts";
@@ -15,7 +15,7 @@ export const officer = z.object({ id: z.uuid(), name: z.string(), email: z.nulla
 /** A person, as admins see them; nameless once erased. */
 export const personShown = z.object({ id: z.uuid(), name: z.string(), role: z.enum(roles) });
 
-/** Words that the person concerned reads. */
+/** A reason that the person concerned reads. */
 export const words = () => writtenText(office.words);
 
 /** Of every adverse act (R11.5). */
@@ -23,10 +23,10 @@ export const reasoned = z.object({ reason: words(), rule: z._default(z.enum(rule
 
 export type Reasoned = z.output<typeof reasoned>;
 
-/** Of an act that takes something back: words if there are any. */
+/** Of an undoing act: an optional reason. */
 export const optionalWords = z.object({ reason: z._default(z.nullable(longText(office.words)), null) });
 
-/** A list by the state of its rows; the first state when none is named. */
+/** A list filtered by state; default the first state. */
 export function stateQuery<const State extends string>(states: readonly [State, ...State[]]) {
   return z.object({ state: z._default(z.enum(states), states[0]), ...paging });
 }

@@ -1,11 +1,11 @@
-/** What the calls of contract/office/overview.ts take and answer. */
+/** Schemas of contract/office/overview.ts. */
 import * as z from "zod/mini";
 import { feeStates } from "#contract/guarantee-states.ts";
 import { overviewDays } from "#contract/limits.ts";
 import { queryWholeBetween } from "#contract/schemas/query-values.ts";
 import { queueLength } from "./queue.ts";
 
-/** Of the place. */
+/** Local time. */
 export const overviewDay = z.object({
   day: z.iso.date(),
   students: z.int(),
@@ -24,11 +24,11 @@ const feeSum = z.object({
   currency: z.string(),
 });
 
-/** What people searched in an area and did not find; `subject` a code or empty for any, `area` a slug, the name of a city, or empty. */
+/** Searches in an area without a result; `subject` a code or empty for any, `area` a slug, the name of a city, or empty. */
 export const shortSupply = z.object({
   subject: z.string(),
   area: z.string(),
-  /** In the language of the caller; null where no place was meant. */
+  /** In the language of the caller; null where no place was given. */
   areaName: z.nullable(z.string()),
   searches: z.int(),
   withoutResult: z.int(),
@@ -37,15 +37,15 @@ export const shortSupply = z.object({
 export const officeOverview = z.object({
   /** Oldest first, today last. */
   days: z.array(overviewDay),
-  /** Of requests that were answered in these days, in minutes; null when none was. */
+  /** Of requests answered in these days, in minutes; null when none was. */
   medianAnswerMinutes: z.nullable(z.int()),
   activeRelations: z.int(),
   listedTeachers: z.int(),
   listedStudents: z.int(),
-  /** What both sides said after the yes (R10.4), in these days. */
+  /** Answers of both sides to the follow-up questions (R10.4), in these days. */
   questions: z.array(z.object({ day: z.int(), yes: z.int(), no: z.int() })),
   fees: z.array(feeSum),
-  /** In these days, the most missed first. */
+  /** In these days, the most frequent first. */
   shortSupply: z.array(shortSupply),
   queue: z.array(queueLength),
 });

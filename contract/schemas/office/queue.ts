@@ -1,4 +1,4 @@
-/** What the calls of contract/office/queue.ts take and answer. */
+/** Schemas of contract/office/queue.ts. */
 import * as z from "zod/mini";
 import { queueKinds, queueStates } from "#contract/office/states.ts";
 import { paging } from "#contract/schemas/query-values.ts";
@@ -7,16 +7,16 @@ import { byId, officer, personShown } from "./office-fields.ts";
 export const queueItem = z.object({
   id: z.uuid(),
   kind: z.enum(queueKinds),
-  /** Of the document, report, claim, letter or appeal; of kind `review` the report that doubts it. */
+  /** Of the document, report, claim, contact message or appeal; of kind `review` the report that doubts it. */
   subjectId: z.uuid(),
-  /** A code (type of the document, reason of the report, kind of the claim, act appealed against) or the letter's subject. */
+  /** A code (type of the document, reason of the report, kind of the claim, act appealed against) or the message's subject. */
   label: z.nullable(z.string()),
-  /** Whom it is about, or who wrote; null when nobody with an account. */
+  /** The person concerned, or the sender; null without an account. */
   person: z.nullable(personShown),
   /** Higher comes first. */
   priority: z.int(),
   waitingSince: z.iso.datetime(),
-  /** Seconds that somebody has waited, until it was done. */
+  /** Seconds of waiting, until it was closed. */
   age: z.int(),
   claimedBy: z.nullable(officer),
   claimedUntil: z.nullable(z.iso.datetime()),
@@ -26,7 +26,7 @@ export const queueItem = z.object({
 export const queueLength = z.object({
   kind: z.enum(queueKinds),
   waiting: z.int(),
-  /** Of the one that waits longest. */
+  /** Of the longest waiting. */
   oldestSince: z.nullable(z.iso.datetime()),
 });
 

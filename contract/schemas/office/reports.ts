@@ -1,4 +1,4 @@
-/** What the calls of contract/office/reports.ts take and answer. */
+/** Schemas of contract/office/reports.ts. */
 import * as z from "zod/mini";
 import { office } from "#contract/limits.ts";
 import { ruleCodes } from "#contract/office/acts.ts";
@@ -16,7 +16,7 @@ export const officeReport = z.object({
   /** Null once erased. */
   reporter: z.nullable(personShown),
   reported: personShown,
-  /** The review that is doubted, if it is about one. */
+  /** The reported review, if any. */
   review: z.nullable(z.object({ id: z.uuid(), stars: z.int(), text: z.nullable(z.string()), hidden: z.boolean() })),
   /** Other reports of the same person, decided or not. */
   others: z.int(),

@@ -1,4 +1,4 @@
-/** What the calls of contract/office/reviews.ts take and answer. */
+/** Schemas of contract/office/reviews.ts. */
 import * as z from "zod/mini";
 import { reviewStates } from "#contract/office/states.ts";
 import { languages } from "#contract/vocabulary.ts";
@@ -17,7 +17,7 @@ export const officeReview = z.object({
   hiddenAt: z.nullable(z.iso.datetime()),
   hiddenBy: z.nullable(officer),
   hiddenReason: z.nullable(z.string()),
-  /** How many reports of it wait. */
+  /** Number of open reports. */
   openReports: z.int(),
 });
 

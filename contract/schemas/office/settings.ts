@@ -1,4 +1,4 @@
-/** What the calls of contract/office/settings.ts take and answer. */
+/** Schemas of contract/office/settings.ts. */
 import * as z from "zod/mini";
 import { housePattern } from "#contract/limits.ts";
 import { email } from "#contract/schemas/person.ts";
@@ -9,12 +9,12 @@ import { officer, optionalWords, words } from "./office-fields.ts";
 const between = (low: number, high: number) =>
   z.int("invalid").check(z.minimum(low, "too_small"), z.maximum(high, "too_big"));
 
-/** Whole hours of 24, of the place. */
+/** Whole hours of 24, local time. */
 const hours = z
   .object({ from: between(0, 23), to: between(1, 24) })
   .check(z.refine(({ from, to }) => to > from, { error: "slot_order", path: ["to"] }));
 
-/** In the order of the page. The fee in rupees; null: nothing is charged. */
+/** In the order of the page. The fee in rupees; null: no fee. */
 export const values = {
   service_fee: z.nullable(between(1, housePattern.highestFee)),
   upi_address: upiAddress,
@@ -30,7 +30,7 @@ export type SettingKey = keyof typeof values;
 
 export const settingKeys = Object.keys(values) as [SettingKey, ...SettingKey[]];
 
-/** When it was last changed, as the page showed it: who changes what another has changed since is refused. */
+/** The last change that the page showed: a change over a newer one is refused. */
 const version = z.optional(z.nullable(z.iso.datetime()));
 
 const changeOf = <const Key extends SettingKey>(key: Key) =>
@@ -52,7 +52,7 @@ const value = z.nullable(z.union([z.string(), z.number(), z.object({ from: z.num
 export const setting = z.object({
   key: z.enum(settingKeys),
   value,
-  /** As the brand file has it. */
+  /** The value of the brand file. */
   usual: value,
   changedBy: z.nullable(officer),
   /** Null: nobody has changed it. */
