@@ -1,4 +1,4 @@
-/** The composition: settings, database and web build in, one Fastify application out. Tests use it as the server does. */
+/** Composes settings, database and web build into one Fastify application; tests use it as the server does. */
 
 import { tmpdir } from "node:os";
 import cookie from "@fastify/cookie";
@@ -71,18 +71,18 @@ import { bodies, overload } from "./settings/tuning.ts";
 
 export type AppParts = {
   settings: Settings;
-  /** Of the database: calls keep connections of their own, class by class. */
+  /** The database URL; calls open connections of their own, per class of work. */
   url: string;
-  /** For jobs, and for what must answer while calls have none left. */
+  /** For jobs, and for what must answer when the connections of calls are all in use. */
   database: Database;
   listener: DatabaseListener;
-  /** For tests: how long a silent database is waited for. */
+  /** For tests: the time limits of database connections. */
   connectionLimits?: ConnectionLimits;
-  /** Where log lines go as JSON; when absent to standard output, which in demo and development is for people. */
+  /** Receives log lines as JSON; absent: standard output, readable text in demo and development. */
   logStream?: { write(line: string): void };
   /** Folder of the web build; absent: the API alone, unless `pages` are given. */
   buildDir?: string;
-  /** For tests: other pages than those of the build, and the clock by which they grow old. */
+  /** For tests: pages other than those of the build, and the clock by which they expire. */
   pages?: { web: Web; now: () => number };
 };
 
@@ -96,12 +96,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: chooseRequestId(settings.trustProxy),
     trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
     bodyLimit: bodies.all,
-    // A document of 10 MB on a slow line takes minutes.
+    // A document of 10 MB takes minutes on a slow connection.
     requestTimeout: 300_000,
-    // Longer than a request's head can be: what cannot be an id is answered by its endpoint.
+    // Longer than a request's head can be, so that the endpoint itself refuses an invalid id.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (_error, _request, reply) => sendUnroutable(reply),
-    // What still comes on an open connection while the process ends is answered, and the connection closed with it.
+    // While the process is closing, requests on open connections are still answered; then each connection is closed.
     return503OnClosing: false,
     forceCloseConnections: "idle",
     clientErrorHandler: answerClientError,
@@ -119,7 +119,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   const { settings, url, database, listener, connectionLimits: limits, buildDir, pages } = parts;
   setTimeScale(settings.patience);
   const atEnd = (step: string, close: () => unknown) => app.addHook("onClose", () => closeStep(step, close));
-  // First, so that at the end it still hears of everything else.
+  // First, so that it is closed last and still records the closing of everything else.
   if (settings.traces) atEnd("traces", (await import("./logging/start-traces.ts")).startTraces(settings.traces));
   if (settings.slowStatement > 0) {
     const report = (slow: SlowStatement) => app.log.warn(slow, "database: a slow statement");
@@ -148,7 +148,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   addSecurityHeaders(app, { https });
   await compressAnswers(app);
   await app.register(underPressure, {
-    // By 0 nobody is turned away: a second in which the loop was not measured at all would count as endless.
+    // 0 turns the check off: a second in which the loop was not measured would count as infinitely late.
     maxEventLoopDelay: settings.patience > 1 ? 0 : overload.eventLoopDelay,
     pressureHandler: () => {
       if (!isForPage()) throw new Refusal("overloaded", { retryAfter: overload.retryAfterSeconds });
@@ -211,7 +211,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   serveSitemaps(app, context);
   serveIndexNowKey(app, context);
   serveOgImages(app, context);
-  // Read once: a balancer asks some times a second, the more so when a process has much to do.
+  // Read once: a load balancer checks several times a second.
   const expected = readExpected();
   serveHealth(app, () => migrationsApplied(database.db, expected), searchIndex);
   await serveDocs(app, routes, { title: brand.name.en, origin: settings.origin });
@@ -251,7 +251,7 @@ async function openWeb(app: FastifyInstance, settings: Settings, buildDir: strin
 async function mountWeb(app: FastifyInstance, parts: Parameters<typeof servePages>[1], listener: DatabaseListener) {
   if (parts.web.clientDir !== undefined) await serveAssets(app, parts.web.clientDir);
   serveManifests(app);
-  // Calls that no endpoint answers must not be shown a page.
+  // Unknown API calls get an error, not a page.
   app.all("/api/*", (_request, reply) => sendRefusal(reply, new Refusal("not_found")));
   const cache = servePages(app, parts);
   refuseOtherMethods(app, "/*", ["GET", "HEAD"]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { cacheAnswer } from "./cache-answer.ts";
 
-it("R2.3 asks once for all who wait, and again when twenty times the cost has passed", async () => {
+it("R2.3 calls once for all concurrent callers, and again after twenty times the cost has passed", async () => {
   let time = 0;
   let count = 0;
   const ask = vi.fn(async () => {
@@ -17,14 +17,14 @@ it("R2.3 asks once for all who wait, and again when twenty times the cost has pa
   expect(await share()).toBe(2);
 });
 
-it("R2.3 does not keep a failure", async () => {
+it("R2.3 does not cache a failure", async () => {
   const ask = vi.fn(async () => "counted").mockRejectedValueOnce(new Error("away"));
   const share = cacheAnswer(ask, { life: () => 1, now: () => 0 });
   await expect(share()).rejects.toThrow("away");
   expect(await share()).toBe("counted");
 });
 
-it("R2.3 gives the answer before while a new one is made, where that is enough", async () => {
+it("R2.3 returns the previous answer while a new one is computed, where that is enough", async () => {
   let time = 0;
   const made: ((count: number) => void)[] = [];
   const share = cacheAnswer(() => new Promise<number>((done) => made.push(done)), {

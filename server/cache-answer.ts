@@ -1,15 +1,15 @@
-/** One answer to a costly question, for all who ask meanwhile and for a while after. */
+/** Caches the answer of a costly call, shared by concurrent callers. */
 
 type Caching = {
-  /** Milliseconds an answer is kept, given how many it took. */
+  /** Milliseconds an answer is cached, given how many it took. */
   life: (cost: number) => number;
-  /** Who asks while a new answer is made is given the one before it. */
+  /** Callers get the previous answer while a new one is computed. */
   meanwhile?: boolean;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
 };
 
-/** Those who ask at once share one answer. A failure is not kept. */
+/** Concurrent callers share one answer. A failure is not cached. */
 export function cacheAnswer<T>(
   ask: () => Promise<T>,
   { life, meanwhile = false, now = () => performance.now() }: Caching,

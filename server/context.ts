@@ -1,4 +1,4 @@
-/** What a use-case may need besides its input: made once at start, handed to each noun's routes. */
+/** What a use-case may need besides its input: created once at start and passed to each noun's routes. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Pool } from "pg";
 import type { Db } from "#server/db/client.ts";
@@ -13,9 +13,9 @@ import type { Settings } from "./settings/settings.ts";
 export type Context = Secrets & {
   db: Db;
   pool: Pool;
-  /** The connections of calls, by class of work; `db` and `pool` are of one of them. */
+  /** Connection pools of calls, by class of work; `db` and `pool` belong to one of them. */
   shares: Shares;
-  /** For what may be seconds old: public pages and visitors' searches. */
+  /** For reads that may be seconds old: public pages and visitors' searches. */
   readOld: ReplicaRead;
   jobs: Jobs;
   settings: Settings;

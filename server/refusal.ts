@@ -1,4 +1,4 @@
-/** What the domain throws when it will not do what was asked: a stable code, which one handler turns into a status and a body. */
+/** The domain's error: a stable code, which one handler turns into a status and a body. */
 import type { ErrorCode } from "#contract/errors.ts";
 import type { IssueCode } from "#contract/issues.ts";
 

@@ -1,4 +1,4 @@
-/** Every call the server answers, noun by noun. */
+/** Every endpoint of the server, noun by noun. */
 import type { Context } from "#server/context.ts";
 import type { CreateProfile } from "./accounts/accounts.ts";
 import { openFindSession } from "./accounts/find-session.ts";
@@ -36,11 +36,11 @@ import { teacherRoutes } from "./teachers/routes.ts";
 import { videoRoutes } from "./videos/list-videos.ts";
 import { wishRoutes } from "./wishes/routes.ts";
 
-/** Accounts stand below the profiles and are given the way to make one. */
+/** Accounts stand below the profiles in the layering, so they receive the function that creates one. */
 export const createProfile: CreateProfile = (tx, accountId, role) =>
   role === "teacher" ? createTeacher(tx, accountId) : createStudent(tx, accountId);
 
-/** What is not the same for every noun. */
+/** What differs between nouns. */
 type Parts = {
   streams: Streams;
   openCount: OpenCount;

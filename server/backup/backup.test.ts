@@ -1,4 +1,4 @@
-/** A backup and its way back (R12.3): every row and file of one moment, or nothing. */
+/** A backup and its restore (R12.3): every row and file of one moment, or nothing. */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   return use(client).finally(() => client.end());
 }
 
-/** Every row of every table of ours as text, in an order of its own; jobs come and go by themselves. */
+/** Every row of every table of ours as text, sorted; jobs change by themselves. */
 const readAll = (url: string) =>
   withClient(url, async (client) => {
     const seen: Record<string, string[]> = {};
@@ -70,12 +70,12 @@ async function emptyDatabase(): Promise<string> {
   return database.url;
 }
 
-test("R12.3 a backup that is restored is equal row by row, files and numbers go on where they stood", async () => {
+test("R12.3 a restored backup is equal row by row, and files and sequences continue", async () => {
   const key = await makeCity();
   const email = freshEmail();
   await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
   await app.mail(email, "verify_email");
-  // The queue's own, which another database has no queue for yet.
+  // The queue's own job, for which another database has no queue yet.
   await app.database.pool.query(
     `insert into pgboss.job (name, state) select name, 'created' from pgboss.queue where name like '\\_\\_pgboss%'`,
   );
@@ -97,7 +97,7 @@ test("R12.3 a backup that is restored is equal row by row, files and numbers go 
     const { rows } = await client.query<{ sequence: string }>(
       "insert into notifications (account_id, kind) select id, 'request_received' from accounts limit 1 returning sequence",
     );
-    // A rule that works again: the search text follows the name.
+    // A rule runs again: the search text follows the name.
     await client.query("update accounts set name = 'Kamla Devi' where role = 'teacher'");
     const { rows: found } = await client.query("select 1 from teachers where search_text like '%kamla devi%'");
     return { sequence: Number(rows[0]?.sequence), found: found.length };
@@ -106,7 +106,7 @@ test("R12.3 a backup that is restored is equal row by row, files and numbers go 
   expect(next.found).toBeGreaterThan(0);
 });
 
-test("R12.3 while people are written it holds one moment: nobody without their profile", async () => {
+test("R12.3 a backup made during writes holds one moment: no account without its profile", async () => {
   let going = true;
   const writing = (async () => {
     while (going) await app.database.db.transaction((tx) => makeStudent(tx));
@@ -133,7 +133,7 @@ test("R12.3 nothing is overwritten: neither a folder nor a database with people"
   );
 });
 
-test("R12.3 what was damaged, is not whole, or comes from another version is refused before anything is written", async () => {
+test("R12.3 a damaged or incomplete backup, or one of another version, is refused before anything is written", async () => {
   const { folder, manifest } = await backUp("three");
   const url = await emptyDatabase();
   const files = await storeAt("y");

@@ -7,7 +7,7 @@ import type { Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Refusals of the store say why they came about. */
+/** The file store logs why it failed. */
 const log = { error: (details: object) => process.stderr.write(`${JSON.stringify(details)}\n`) };
 
 function sumUp({ tables, files, missing }: Manifest): string {

@@ -1,9 +1,9 @@
-/** The tables that a backup holds, in an order in which they can be filled, with the columns that are not worked out by the database. */
+/** The tables of a backup, in an order in which foreign keys allow filling them, without generated columns. */
 import type pg from "pg";
 
 export type Table = { name: string; columns: string[] };
 
-/** Ours, and the jobs that wait: a mail that was promised is still to be sent. What indexes have still to read is of one server alone. */
+/** Waiting jobs are saved too: a queued mail is still to be sent. The change log of the search index belongs to one server alone. */
 export const jobsTable = "pgboss.job";
 
 const listed = `
@@ -25,7 +25,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const left = new Map(rows.map((table) => [table.name, table]));
   const isFilled = (name: string) => !left.has(name);
   while (left.size > 0) {
-    // The queue of a job is made by the installation, not by a backup.
+    // The queue of a job is created by the installation, not by a backup.
     const ready = [...left.values()].filter(({ name, needs }) => name === jobsTable || needs.every(isFilled));
     if (ready.length === 0) throw new Error(`tables point at each other: ${[...left.keys()].join(", ")}`);
     for (const { name, columns } of ready) {
@@ -42,7 +42,7 @@ const quoted = (name: string) =>
     .map((part) => `"${part}"`)
     .join(".");
 
-/** Of jobs those that are not done, and none of the queue's own, which makes them anew. */
+/** Only unfinished jobs, and none of the queue's own, which it creates again. */
 export const copyOut = ({ name, columns }: Table) => {
   const waiting = name === jobsTable ? " where state < 'completed' and not starts_with(name, '__pgboss__')" : "";
   return `copy (select ${columns.map(quoted).join(", ")} from ${quoted(name)}${waiting}) to stdout`;
@@ -54,6 +54,6 @@ export const copyIn = ({ name, columns }: Table) =>
 export const emptyTables = (tables: readonly Table[]) =>
   `truncate ${tables.map(({ name }) => quoted(name)).join(", ")}`;
 
-/** Rules worked when the rows were first written, and would only repeat themselves; constraints stay in force. */
+/** Triggers ran when the rows were first written and must not run again; constraints stay in force. */
 export const switchRules = ({ name }: Table, on: boolean) =>
   `alter table ${quoted(name)} ${on ? "enable" : "disable"} trigger user`;

@@ -1,4 +1,4 @@
-/** What stands in the folder of a backup; written last, so a folder without it is no backup. */
+/** The manifest of a backup folder; it is written last, so a folder without one is no backup. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -12,13 +12,13 @@ export const manifestName = "backup.json";
 const sum = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 const manifest = z.object({
-  /** Of this form; another one is not read. */
+  /** Format version; another one is not read. */
   version: z.literal(1),
   /** When the snapshot was taken. */
   at: z.iso.datetime(),
-  /** Hashes of the migrations the database had, in their order. */
+  /** Hashes of the database's applied migrations, in order. */
   migrations: z.array(z.string()),
-  /** In the order in which they can be filled: who is pointed at comes first. */
+  /** In the order in which they can be filled: referenced tables first. */
   tables: z.array(
     z.object({
       name: z.string().check(z.regex(/^[a-z0-9_]+\.[a-z0-9_]+$/)),
@@ -27,9 +27,9 @@ const manifest = z.object({
       sha256: sum,
     }),
   ),
-  /** Where each sequence stood. */
+  /** The last value of each sequence. */
   sequences: z.record(z.string().check(z.regex(/^[a-z0-9_]+\.[a-z0-9_]+$/)), z.string().check(z.regex(/^\d+$/))),
-  /** Keys that rows name and that were not in the store. */
+  /** Keys that rows name and that were not in the file store. */
   missing: z.array(z.string()),
   files: z.array(z.object({ key: z.string().check(z.regex(/^[a-z0-9.-]+$/)), sha256: sum })),
 });
@@ -61,7 +61,7 @@ async function sumOf(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Before anything is written: a backup that was damaged is not half restored. */
+/** Verifies all hashes before anything is written, so that a damaged backup is not half restored. */
 export async function refuseDamaged(folder: string, { tables, files }: Manifest): Promise<void> {
   const parts = [
     ...tables.map(({ name, sha256 }) => ({ path: tablePath(folder, name), sha256 })),

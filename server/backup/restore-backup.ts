@@ -1,4 +1,4 @@
-/** Puts a backup back into an empty database and its file store: checked first, then all rows in one transaction. */
+/** Restores a backup into an empty database and its file store: checked first, then all rows in one transaction. */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -21,7 +21,7 @@ export async function restoreBackup({ url, files, folder }: Parts): Promise<Mani
   await client.connect();
   try {
     await refuseOthers(client, manifest);
-    // Files first: one too many is swept, one too few would be missed.
+    // Files first: the sweep removes an unused file, but a missing one is lost.
     await restoreFiles(files, folder, manifest);
     await client.query("begin");
     await restoreRows(client, folder, manifest);

@@ -12,7 +12,7 @@ import { SetupError } from "#server/settings/settings.ts";
 import { copyOut, listTables, type Table } from "./list-tables.ts";
 import { filePath, type Manifest, manifestName, tablePath } from "./manifest.ts";
 
-/** On the disk when it is done, new, and for its owner's eyes. */
+/** A new file, flushed to disk, readable by its owner alone. */
 const closed = { flag: "wx", mode: 0o600, flush: true } as const;
 
 type Parts = { url: string; files: FileStore; folder: string };
@@ -42,7 +42,7 @@ export async function writeBackup({ url, files, folder }: Parts): Promise<Manife
   }
 }
 
-/** Closed to other users: it holds all there is. */
+/** Closed to other users, since it holds all data. */
 async function openFolder(folder: string): Promise<void> {
   const there = await readdir(folder).catch(() => []);
   if (there.length > 0) throw new SetupError(`${folder} is not empty: name a new folder, nothing is overwritten.`);
@@ -77,7 +77,7 @@ async function readSequences(client: pg.Client): Promise<Manifest["sequences"]> 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Every column that names a file is called so. */
+/** Every column that names a file has one of these names. */
 async function listKeys(client: pg.Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ statement: string }>(`
     select format('select %I as key from %I.%I where %I is not null', column_name, table_schema, table_name, column_name) as statement
@@ -87,7 +87,7 @@ async function listKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ key }) => key).filter(isKey);
 }
 
-/** A file that went since the snapshot, with the photo that was changed or the person who left, is no failure, but named. */
+/** A file removed since the snapshot (a replaced photo, an erased person) is listed as missing, not a failure. */
 async function writeFiles(client: pg.Client, files: FileStore, folder: string) {
   const kept: Manifest["files"] = [];
   const missing: string[] = [];

@@ -1,4 +1,4 @@
-/** What the database announces of public pages: ids, and only when something shown has changed (decision 50). */
+/** What the database announces about public pages: ids, and only when something shown has changed (decision 50). */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await copy.drop();
 });
 
-/** What a statement announces: all that is heard between two words of our own. */
+/** What a statement announces: all payloads between two markers. */
 async function announcedBy(statement: string, values: unknown[] = []): Promise<string[]> {
   const [begin, end] = [randomUUID(), randomUUID()];
   const say = (word: string) => database.pool.query("select pg_notify('pages', $1)", [word]);
@@ -42,7 +42,7 @@ const updateTeacher = (id: string, set: string) =>
   announcedBy(`update teachers set ${set} where account_id = $1`, [id]);
 const updateAccount = (id: string, set: string) => announcedBy(`update accounts set ${set} where id = $1`, [id]);
 
-test("R2.1 a listed teacher's change is announced by id, wherever the teacher is shown", async () => {
+test("R2.1 a change of a listed teacher is announced by id, wherever the teacher is shown", async () => {
   const { id } = await makeTeacher(database.db);
   for (const set of [
     "bio = 'New words'",
@@ -54,11 +54,11 @@ test("R2.1 a listed teacher's change is announced by id, wherever the teacher is
     "photo_key = 'teacher-1.webp'",
   ])
     expect(await updateTeacher(id, set), set).toEqual([`stale card ${id}`]);
-  // The checked identity was of the other name, and the page says which papers were checked.
+  // The verified identity had the other name, and the page says which documents were checked.
   expect(await updateAccount(id, "name = upper(name)")).toEqual([`stale card ${id}`, `stale page ${id}`]);
 });
 
-test("R2.1 what nobody sees is not announced: another place in the cell, a version, the same value, a new or unlisted profile", async () => {
+test("R2.1 what nobody sees is not announced: another point in the cell, a version, the same value, a new or unlisted profile", async () => {
   const { id } = await makeTeacher(database.db);
   for (const set of [
     "longitude = 77.2401, latitude = 28.5701, located_at = now(), location_is_manual = true, address = '{}'",
@@ -79,7 +79,7 @@ test("R2.1 what nobody sees is not announced: another place in the cell, a versi
   expect(await announcedBy("delete from accounts where id = $1", [fresh])).toEqual([]);
 });
 
-test("R4.4 who leaves, is suspended, takes the photo away or is erased goes at once; who comes back makes lists stale", async () => {
+test("R4.4 a teacher who leaves, is suspended, removes the photo or is erased is purged; one who comes back makes lists stale", async () => {
   const { id } = await makeTeacher(database.db);
   for (const set of ["status = 'deactivated'", "status = 'deleted'", "suspended_at = now()"]) {
     expect(await updateAccount(id, set), set).toEqual([`purge card ${id}`]);
@@ -91,7 +91,7 @@ test("R4.4 who leaves, is suspended, takes the photo away or is erased goes at o
   expect(await announcedBy("delete from teachers where account_id = $1", [id])).toEqual([`purge card ${id}`]);
 });
 
-test("R2.1 slots, checked documents and reviews make the teacher's own page stale; what is hidden or emptied goes at once", async () => {
+test("R2.1 slots, checked documents and reviews make the teacher's own page stale; a hidden or emptied review purges it", async () => {
   const { id } = await makeTeacher(database.db);
   const student = await makeStudent(database.db);
   const slot =
@@ -123,7 +123,7 @@ test("R2.1 slots, checked documents and reviews make the teacher's own page stal
   expect(await change("hidden_at = now()")).toEqual([`purge page ${id}`, `stale card ${id}`]);
 });
 
-test("R2.1 an answer to a request and a first visit of a week make the teacher's own page stale", async () => {
+test("R2.1 an answered request and the first visit of a week make the teacher's own page stale", async () => {
   const { id } = await makeTeacher(database.db);
   const student = await makeStudent(database.db);
   const ask = `insert into relations (student_id, teacher_id, asked_by, expires_at) values ($1, $2, 'student', now())`;
@@ -141,7 +141,7 @@ test("R2.1 an answer to a request and a first visit of a week make the teacher's
   expect(await announcedBy(enter, [student.id])).toEqual([]);
 });
 
-test("R2.1 many at once are announced as all", async () => {
+test("R2.1 many changes at once are announced as all", async () => {
   for (let nth = 0; nth < 51; nth++) await makeTeacher(database.db);
   expect(await announcedBy("update teachers set bio = 'Everyone'")).toEqual(["stale card all"]);
 });

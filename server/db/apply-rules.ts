@@ -1,4 +1,4 @@
-/** The rules that the database keeps by trigger, `rules/*.sql`: each text is applied once, after the migrations. */
+/** Applies the database's triggers, `rules/*.sql`: each text once, after the migrations. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,9 +17,9 @@ export function readRules(): Rule[] {
   });
 }
 
-/** The caller holds the migration lock. */
+/** The caller must own the migration lock. */
 export async function applyRules(tx: Pick<Tx, "execute">, rules = readRules()): Promise<void> {
-  // Every text ever applied is remembered: a process of the version before, started again, leaves the newer rule alone.
+  // Every applied text is recorded, so that a restarted process of an older version does not put its older rule back.
   await tx.execute(sql`create table if not exists drizzle.rules (
     name text not null, hash text not null, applied_at timestamptz not null default now(), primary key (name, hash))`);
   for (const { name, hash, text } of await findUnapplied(tx, rules)) {

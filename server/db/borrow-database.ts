@@ -1,4 +1,4 @@
-/** The database of the settings for a command: beside a running server its own; otherwise the embedded one, started for the moment. */
+/** Opens the configured database for a command: next to a running server its own, otherwise the embedded one, started temporarily. */
 import { readSettings } from "#server/settings/settings.ts";
 import { findEmbedded, startEmbedded } from "./embedded.ts";
 

@@ -1,4 +1,4 @@
-/** The pool and the query builder over it. A database that hangs or restarts costs requests, never the process. */
+/** The pool and the query builder over it. A hanging or restarting database fails requests, never the process. */
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { statement } from "#server/settings/tuning.ts";
@@ -29,7 +29,7 @@ const schema = {
 type Schema = typeof schema;
 
 export type Db = NodePgDatabase<Schema>;
-/** The database or a transaction of it: what a use-case takes first. */
+/** The database or a transaction of it: the first argument of a use-case. */
 export type Tx = Pick<
   Db,
   | "select"
@@ -46,23 +46,23 @@ export type Tx = Pick<
   | "$count"
 >;
 
-/** What may be answered by a replica, seconds late: whoever writes or decides takes a `Tx`, which a replica is not (decision 44). */
+/** Reads that a replica may answer, seconds late. Code that writes or decides takes a `Tx`, which a replica is not (decision 44). */
 export type Reads = Pick<Tx, "execute" | "select">;
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 export type DatabaseOptions = {
-  /** Connections of this process at most. */
+  /** Maximum connections of this process. */
   max?: number;
-  /** Milliseconds of a statement at most. */
+  /** Statement timeout in milliseconds. */
   patience?: number;
-  /** Milliseconds for opening a connection; when absent as long as a statement has, and two seconds at least. */
+  /** Connection timeout in milliseconds; default: the statement timeout, but at least two seconds. */
   connect?: number;
-  /** Of a replica: nothing is written by mistake, also when it has become a primary. */
+  /** For a replica: writes fail, also after it has been promoted. */
   readOnly?: boolean;
-  /** Between us and PostgreSQL stands what hands out its connections anew for each transaction: none can keep anything. */
+  /** Behind a pooler in transaction mode: connections keep no state between transactions. */
   pooled?: boolean;
-  /** Told of connections that broke while idle; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError?: (error: Error) => void;
 };
 
@@ -73,7 +73,7 @@ export function openDatabase(
   const { pool } = openPool(url, {
     name: "nukkad",
     max,
-    // Whoever has longer for a statement has it for a connection too: a city being made holds the event loop for seconds.
+    // A longer statement timeout allows as long for connecting: generating a demo city blocks the event loop for seconds.
     connect: connect ?? Math.max(patience, statement.connect),
     statement: patience,
     statementNames: pooled ? undefined : new StatementNames(),

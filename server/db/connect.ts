@@ -1,4 +1,4 @@
-/** Opens every connection of a serving process to PostgreSQL, with limits on our side: the other host may vanish without a word (R12.3). */
+/** Opens every connection of a serving process to PostgreSQL, with time limits on our side: the other host may vanish without closing it (R12.3). */
 
 import pg from "pg";
 import { second } from "#contract/durations.ts";
@@ -7,19 +7,19 @@ import type { StatementNames } from "./named-statements.ts";
 import { type TimeLimitedClient, timeLimitedClient } from "./time-limited-client.ts";
 
 export type Connecting = {
-  /** As PostgreSQL lists it. */
+  /** Application name, as PostgreSQL lists it. */
   name: string;
-  /** Milliseconds for opening a connection. */
+  /** Connection timeout in milliseconds. */
   connect: number;
-  /** Milliseconds of a statement at most. */
+  /** Statement timeout in milliseconds. */
   statement: number;
-  /** Of statements that connections keep. */
+  /** Names for prepared statements. */
   statementNames?: StatementNames | undefined;
 };
 
 const clientOf = ({ connect, statement, statementNames }: Connecting): TimeLimitedClient =>
   timeLimitedClient(
-    // Of calls three seconds, after which a database that is away must have been told.
+    // For calls three seconds in all, within which an unavailable database must be reported.
     { opening: connect + statement / 2, statement: answerAfter(statement), goodbye: connectionLimits.goodbye },
     statementNames,
   );
@@ -36,22 +36,22 @@ const configOf = (url: string, { name, connect, statement }: Connecting): pg.Cli
 /** One connection, not yet opened. */
 export function createClient(url: string, connecting: Connecting): pg.Client {
   const client = new (clientOf(connecting))(configOf(url, connecting));
-  // What a lost connection was asked fails by itself; without a listener it would also end the process.
+  // A lost connection fails its pending queries anyway; without a listener the event would also end the process.
   client.on("error", () => {});
   return client;
 }
 
 export type OpenPool = {
   pool: pg.Pool;
-  /** From now on its connections have at most so many milliseconds to open, and to answer a statement. */
+  /** Shortens the limits, in milliseconds, for opening connections and for statements. */
   hurry(within: number): void;
 };
 
 export type PoolOptions = Connecting & {
   max: number;
-  /** Nothing is written by mistake. */
+  /** Rejects writes. */
   readOnly?: boolean | undefined;
-  /** Told of connections that broke while idle; the pool replaces them. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onError: (error: Error) => void;
 };
 
@@ -66,12 +66,12 @@ export function openPool(url: string, { max, readOnly, onError, ...connecting }:
     idleTimeoutMillis: 30 * second,
   });
   pool.on("error", (error) => onError(withoutClient(error)));
-  // A client that breaks while in use tells its query; without a listener of its own it would also end the process.
+  // A client that breaks while in use rejects its query; without a listener the event would also end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return { pool, hurry: Client.hurry };
 }
 
-/** The pool hangs the whole client on its errors, password and all: what is logged must not carry it. */
+/** Removes the client, which carries the password, from the pool's errors before they are logged. */
 function withoutClient(error: Error & { client?: unknown }): Error {
   error.client = undefined;
   return error;

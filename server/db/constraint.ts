@@ -1,4 +1,4 @@
-/** Says which rule of the database a failed write broke, without the values that were written. */
+/** Names the constraint that a failed write broke, without the written values. */
 import pg from "pg";
 
 /** The driver's error: drizzle wraps it, and its own message carries the parameters (never log that). */
@@ -16,7 +16,7 @@ export function sqlState(error: unknown): string | undefined {
 
 export type SafeDatabaseError = { sqlState?: string; constraint?: string; table?: string; column?: string };
 
-/** What the log may say of it: names, no values. Undefined when the database did not speak. */
+/** What may be logged: names, no values. Undefined when the error is not the database's. */
 export function describeDatabaseError(error: unknown): SafeDatabaseError | undefined {
   const found = findDatabaseError(error);
   if (!found) return undefined;

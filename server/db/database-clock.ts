@@ -1,7 +1,7 @@
-/** The one clock that all processes share: what runs out on one is judged on another, and a machine's own may be hours off (R12.3). */
+/** The clock that all processes share: expiry set by one is judged by another, and a machine's own clock may be hours off (R12.3). */
 import { type SQL, sql } from "drizzle-orm";
 
-/** So many milliseconds after the beginning of the transaction. */
+/** So many milliseconds after the start of the transaction. */
 export const fromNow = (milliseconds: number) => sql<Date>`now() + make_interval(secs => ${milliseconds / 1000})`;
 
 type Asked = { execute(statement: SQL): Promise<{ rows: Record<string, unknown>[] }> };

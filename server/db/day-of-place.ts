@@ -1,4 +1,4 @@
-/** The day of the place as the database's clock has it (R3.2), for what is counted by the day. */
+/** The local day by the database's clock (R3.2), for daily counts. */
 import { sql } from "drizzle-orm";
 import { timeZone } from "#contract/time-zone.ts";
 

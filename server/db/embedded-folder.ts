@@ -1,4 +1,4 @@
-/** The folder of the embedded PostgreSQL: made once, whole or not at all, with its password inside. */
+/** The folder of the embedded PostgreSQL: created once, atomically, with its password inside. */
 import { randomBytes } from "node:crypto";
 import {
   existsSync,
@@ -40,7 +40,7 @@ function makeHome(dir: string): string {
   }
 }
 
-/** A cluster is made beside its place and moved there when complete, so a kill half-way leaves nothing broken. */
+/** The cluster is created in a temporary folder and renamed when complete, so a kill half-way leaves nothing broken. */
 async function makeCluster(home: string, dataDir: string, binaries: Binaries, user: ProgramUser): Promise<void> {
   const workshop = mkdtempSync(join(home, "postgres-new-"));
   const passwordFile = join(workshop, "password");
@@ -61,7 +61,7 @@ async function makeCluster(home: string, dataDir: string, binaries: Binaries, us
     renameSync(passwordFile, join(cluster, "password"));
     renameSync(cluster, dataDir);
   } catch (error) {
-    // Another process may have been first; its cluster is as good as ours.
+    // Another process may have been first; its cluster will do.
     if (!existsSync(dataDir)) throw error;
   } finally {
     rmSync(workshop, { recursive: true, force: true });

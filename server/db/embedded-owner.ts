@@ -9,7 +9,7 @@ const OWNER_LOCK = 0x6e756b6b;
 const LOCK_PATIENCE_MS = 1500;
 const LOCK_RETRY_MS = 50;
 
-/** Connects only when the server on that port is the one whose state lies in `dataDir`. */
+/** Connects only when the server on that port uses `dataDir`. */
 export async function connectTo(url: string, dataDir: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: url,
@@ -24,7 +24,7 @@ export async function connectTo(url: string, dataDir: string): Promise<pg.Client
     const found = await client.query<{ data_directory: string }>("show data_directory");
     if (found.rows[0]?.data_directory === dataDir) return client;
   } catch {
-    // Not up yet, going down, or somebody else's: the caller tries again.
+    // Not up yet, shutting down, or another server: the caller tries again.
   }
   client.end().catch(() => {});
   return undefined;

@@ -1,4 +1,4 @@
-/** Asks the system for a port on loopback that nobody uses. */
+/** Finds a free port on loopback. */
 import { createServer } from "node:net";
 
 export function findFreePort(): Promise<number> {

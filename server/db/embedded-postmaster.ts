@@ -1,8 +1,8 @@
-/** Reads which PostgreSQL process, if any, is serving a data folder. */
+/** Finds the PostgreSQL process that serves a data folder, if any. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** What postmaster.pid says, when the process it names is alive and is PostgreSQL. */
+/** Reads postmaster.pid; undefined unless the process it names is alive and is PostgreSQL. */
 export function findPostmaster(dataDir: string): { pid: number; port: number } | undefined {
   const file = join(dataDir, "postmaster.pid");
   const lines = readOrNothing(file).split("\n");
@@ -10,7 +10,7 @@ export function findPostmaster(dataDir: string): { pid: number; port: number } |
   if (!isAlive(pid)) return undefined;
   const program = readOrNothing(`/proc/${pid}/comm`).trim();
   if (program && program !== "postgres") {
-    // A number reused after a restart of the machine would keep PostgreSQL from starting.
+    // A process id reused after a reboot would prevent PostgreSQL from starting.
     rmSync(file, { force: true });
     return undefined;
   }

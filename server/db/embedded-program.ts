@@ -7,7 +7,7 @@ import { SetupError } from "#server/settings/settings.ts";
 const run = promisify(execFile);
 const NOBODY = 65534;
 
-// Its own, so that no PGPORT or LC_ALL of the shell has a say.
+// A fixed environment, so that PGPORT or LC_ALL of the shell has no effect.
 const ENVIRONMENT = { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", TZ: "UTC" };
 
 // The one capability lets that user pass through folders only root may enter; without the securebit the kernel drops it.
@@ -18,10 +18,10 @@ const CAPABILITY_FLAGS = [
   "--securebits=+no_setuid_fixup",
 ];
 
-/** The user the programs run as, where that is not the user of this process. */
+/** The user that runs the programs, when it is not the user of this process. */
 export type ProgramUser = { uid: number; prefix: string[] } | undefined;
 
-/** `owner` is the owner of an existing data folder, who must stay the same. */
+/** `owner`: the owner of an existing data folder, who must stay the same. */
 export async function chooseUser(owner: number | undefined): Promise<ProgramUser> {
   if (process.getuid?.() !== 0) return undefined;
   const uid = owner || NOBODY;

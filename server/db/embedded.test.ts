@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL under kills, second starts and closed folders; every test runs the real server. */
+/** The embedded PostgreSQL under kills, concurrent starts and unwritable folders; every test runs the real server. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(made, { recursive: true, force: true }));
 
-/** With a cluster inside, copied from one that was made once; the tests of a first start take an empty one. */
+/** With a cluster inside, copied from a template; tests of a first start use an empty folder. */
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "nukkad-embedded-"));
   execFileSync("cp", ["-a", `${made}/.`, dir]);
@@ -78,7 +78,7 @@ test("R12.1 Hindi and Urdu survive a stop and a start", async () => {
   expect(await ask(second.url, "select lower('É')")).toEqual(["é"]);
 });
 
-test("R12.1 it listens on loopback only, and the password is for its owner's eyes", async () => {
+test("R12.1 it listens on loopback only, and only its owner can read the password", async () => {
   const { url } = await start();
   expect(await ask(url, "show listen_addresses")).toEqual(["127.0.0.1"]);
   expect(await ask(url, "show unix_socket_directories")).toEqual([""]);
@@ -98,7 +98,7 @@ test("R12.1 after a kill -9 of the owner the next start adopts the same server a
   expect(await ask(adopted.url, "select number from kept")).toEqual([7]);
 });
 
-test("R12.1 a second start in the same folder is refused in a sentence and does not disturb the first", async () => {
+test("R12.1 a second start in the same folder is refused in one sentence and does not disturb the first", async () => {
   const first = await start();
   const refusal = await startEmbedded({ dir }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(SetupError);
@@ -106,7 +106,7 @@ test("R12.1 a second start in the same folder is refused in a sentence and does 
   expect(await ask(first.url, "select 1")).toEqual([1]);
 });
 
-test("two first starts at once leave one server and one refusal", async () => {
+test("two concurrent first starts leave one server and one refusal", async () => {
   rmSync(join(dir, "postgres"), { recursive: true });
   const results = await Promise.allSettled([start(), start()]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -124,16 +124,16 @@ test("R12.1 a start right after a kill -9 of owner and PostgreSQL waits until it
   expect(await ask(again.url, "select number from kept")).toEqual([7]);
 });
 
-test("a PostgreSQL killed under a living owner comes back at the same address", async () => {
+test("a PostgreSQL killed under a living owner is restarted at the same address", async () => {
   const { url } = await start();
   process.kill(postmasterPid(), "SIGKILL");
-  // It answers a moment before its owner holds it again.
+  // It answers a moment before its owner has the lock again.
   const owners = "select count(*)::int from pg_locks where locktype = 'advisory'";
   await expect.poll(() => ask(url, owners).catch(() => []), { timeout: 20_000, interval: 200 }).toEqual([1]);
   await expect(startEmbedded({ dir })).rejects.toThrow(/already running/);
 });
 
-test("R12.1 a PostgreSQL that cannot start is tried again with growing pauses, each told, until it can", async () => {
+test("R12.1 a PostgreSQL that cannot start is retried with growing pauses, each logged, until it can", async () => {
   const { url } = await start();
   const control = join(dir, "postgres", "global", "pg_control");
   renameSync(control, `${control}.away`);
@@ -147,7 +147,7 @@ test("R12.1 a PostgreSQL that cannot start is tried again with growing pauses, e
   expect(said[0]).toBe("PostgreSQL went away: starting it again");
 });
 
-test("a process number reused after a reboot does not keep it from starting", async () => {
+test("a process id reused after a reboot does not prevent the start", async () => {
   await (await start()).stop();
   const leftover = [process.pid, join(dir, "postgres"), 0, 5432, "", "127.0.0.1", "", "ready"];
   writeFileSync(join(dir, "postgres", "postmaster.pid"), `${leftover.join("\n")}\n`, { mode: 0o600 });

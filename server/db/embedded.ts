@@ -1,4 +1,4 @@
-/** A real PostgreSQL from npm for demo and tests: made, started, adopted, watched over and stopped by this process. */
+/** A real PostgreSQL from npm for demo and tests: created, started, adopted, supervised and stopped by this process. */
 import { existsSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,16 +13,16 @@ import { SetupError } from "#server/settings/settings.ts";
 
 const DATABASE = "nukkad";
 
-// After a kill -9 of PostgreSQL its orphaned children hold the shared memory for about two seconds.
+// After a kill -9 of PostgreSQL its orphaned children use the shared memory for about two seconds.
 const START_PATIENCE_MS = 10_000;
 const RETRY_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const STOP_PATIENCE_S = 8;
 
 export type EmbeddedOptions = {
-  /** Holds `postgres/`: the state, the password (mode 600) and server.log. */
+  /** Contains `postgres/`: the state, the password (mode 600) and server.log. */
   dir: string;
-  /** Told when it went away, of every try that failed to bring it back, and when it is back. */
+  /** Called when it stops, for every failed restart, and when it is back. */
   log?: (line: string) => void;
   /** Extra server settings, such as `fsync: "off"` for tests. */
   settings?: Record<string, string>;
@@ -49,7 +49,7 @@ export async function startEmbedded({
   }
   watchOver();
 
-  /** Tries on for as long as it takes: a full disk or a long recovery ends some time. */
+  /** Retries without limit: a full disk or a long recovery ends some time. */
   async function bringBack(): Promise<void> {
     if (!stopped) log("PostgreSQL went away: starting it again");
     for (let pause = RETRY_MS; !stopped; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -68,7 +68,7 @@ export async function startEmbedded({
   async function shutDown(): Promise<void> {
     if (findPostmaster(folder.dataDir)) {
       const stop = ["stop", `--pgdata=${folder.dataDir}`, "--wait", `--timeout=${STOP_PATIENCE_S}`];
-      // Asked in the midst of a recovery, it may wait for ever; cut off, it recovers at its next start and loses nothing.
+      // A stop during recovery may hang; an immediate stop loses nothing, as the next start recovers.
       await runDatabaseProgram(folder.user, binaries.pgCtl, [...stop, "--mode=fast"]).catch(() =>
         runDatabaseProgram(folder.user, binaries.pgCtl, [...stop, "--mode=immediate"]),
       );
@@ -86,7 +86,7 @@ export async function startEmbedded({
   };
 }
 
-/** The address of one that another process runs in this folder, if any; it stays that process's. */
+/** The address of the server that another process runs in this folder, if any; that process still owns it. */
 export async function findEmbedded(dir: string): Promise<string | undefined> {
   const folder = await prepareFolder(dir, findBinaries());
   const port = findPostmaster(folder.dataDir)?.port;
@@ -100,7 +100,7 @@ type Server = {
   settings: Record<string, string>;
 };
 
-/** Starts the server, or finds it running, and takes the lock that says it is ours. `patience`: milliseconds. */
+/** Starts or adopts the server and takes the ownership lock. `patience`: milliseconds. */
 async function runAndOwn(
   server: Server,
   { port: wantedPort, patience }: { port?: number; patience: number },

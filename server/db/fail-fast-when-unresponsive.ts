@@ -1,4 +1,4 @@
-/** The first step of the end of a process (R12.3): where the database is silent, nothing that follows waits for it. */
+/** The first step of shutdown (R12.3): when the database is unresponsive, shortens all time limits so that nothing waits for it. */
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { scaleTime } from "#server/settings/time-scale.ts";
 import { createClient } from "./connect.ts";
@@ -6,18 +6,18 @@ import { connectionLimits as limits } from "./connection-limits.ts";
 import { shortenTimeouts } from "./time-limited-client.ts";
 
 export async function failFastWhenUnresponsive(url: string): Promise<void> {
-  // A connection of its own: the others may be waiting for statements that take their time.
+  // A connection of its own: the others may be busy with slow statements.
   const { connect, statement } = limits;
   const client = createClient(url, { name: "nukkad end", connect, statement });
   const spoke = client
     .connect()
     .then(() => client.query("select 1"))
-    // A refusal is a word as well.
+    // A refusal is an answer as well.
     .then(
       () => true,
       () => true,
     );
-  // What has come meanwhile is read before it is judged.
+  // Pending input is read before the verdict.
   const silent = sleep(scaleTime(limits.lastWord)).then(() => Promise.race([spoke, nextTurn(false)]));
   if (!(await Promise.race([spoke, silent]))) shortenTimeouts(limits.afterSilence);
   await client.end();

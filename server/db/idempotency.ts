@@ -1,4 +1,4 @@
-/** What a call must do once, though it may be asked twice (R7.15): its key is written in the very transaction of its work. */
+/** Runs a repeated call once (R7.15): its idempotency key is written in the transaction of its work. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type SQL, sql } from "drizzle-orm";
 import { idempotencyKeys } from "./schema/accounts.ts";
@@ -13,7 +13,7 @@ export type Attempt = {
 
 const attempts = new AsyncLocalStorage<Attempt>();
 
-/** Somebody was here first with the same key. */
+/** Another call has already used the same key. */
 export class AlreadyAnswered extends Error {
   override name = "AskedBefore";
 }
@@ -21,13 +21,13 @@ export class AlreadyAnswered extends Error {
 export const withIdempotencyKey = <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> =>
   attempts.run(attempt, work);
 
-/** To be written by the transaction that is beginning, if it is the first of a call with a key. */
+/** The key that the beginning transaction must write, if it is the first of a call with a key. */
 export function keyToWrite(): Attempt | undefined {
   const attempt = attempts.getStore();
   return attempt === undefined || attempt.written ? undefined : attempt;
 }
 
-/** Waits for another transaction that is writing the same. */
+/** Waits for a concurrent transaction that writes the same key. */
 export async function writeKey(
   tx: { execute(statement: SQL): Promise<{ rowCount: number | null }> },
   { accountId, key, requestHash }: Attempt,

@@ -1,4 +1,4 @@
-/** A database that falls silent is told soon (R12.3): by the clock of the process, which the tests move by hand. */
+/** An unresponsive database is reported soon (R12.3), by a process clock that the tests move by hand. */
 import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -30,14 +30,14 @@ afterEach(async () => {
   await database.close();
 });
 
-/** What it came to; that it comes to anything is the point, for the clock stands still. */
+/** The outcome; the clock stands still, so getting one at all is the point. */
 const endOf = (asked: Promise<unknown>) =>
   asked.then(
     () => "answered",
     (error: unknown) => (isUnresponsive(error) ? "silent" : String(error)),
   );
 
-test("R12.3 silent after a slow connection: both together take no longer than three seconds", async () => {
+test("R12.3 unresponsive after a slow connection: both together take at most three seconds", async () => {
   const { pool } = database;
   const connected = once(pool, "connect");
   const end = endOf(pool.query("select 1"));
@@ -49,7 +49,7 @@ test("R12.3 silent after a slow connection: both together take no longer than th
   expect(await end).toBe("silent");
 });
 
-test("R12.3 silent within two transactions: nobody waits for the rollbacks", async () => {
+test("R12.3 unresponsive within two transactions: nobody waits for the rollbacks", async () => {
   await database.pool.query("select 1");
   const asked = Promise.withResolvers<void>();
   const end = endOf(
@@ -67,7 +67,7 @@ test("R12.3 silent within two transactions: nobody waits for the rollbacks", asy
   expect(await end).toBe("silent");
 });
 
-test("R12.3 one that answers keeps its connection, however long it is used", async () => {
+test("R12.3 a database that answers keeps its connection, however long it is used", async () => {
   const { pool } = database;
   const idOf = async () => (await pool.query<{ id: number }>("select pg_backend_pid() as id")).rows[0]?.id;
   const before = await idOf();
@@ -75,7 +75,7 @@ test("R12.3 one that answers keeps its connection, however long it is used", asy
   expect(await idOf()).toBe(before);
 });
 
-test("R12.3 silent on a connection long in use: who asks is told, and so is who waits behind", async () => {
+test("R12.3 unresponsive on a long-used connection: the running query and the queued ones fail", async () => {
   const { pool } = database;
   await pool.query("select 1");
   vi.advanceTimersByTime(told);
@@ -87,7 +87,7 @@ test("R12.3 silent on a connection long in use: who asks is told, and so is who 
   client.release();
 });
 
-test("R12.3 the host has vanished and is back: of the connections of a pool one finds out, and the next question is answered", async () => {
+test("R12.3 the host vanished and is back: one connection of a pool finds out, and the next query is answered", async () => {
   await database.close();
   database = openDatabase(line.url, { max: 2, patience: statement.ofCalls });
   const { pool } = database;
@@ -103,7 +103,7 @@ test("R12.3 the host has vanished and is back: of the connections of a pool one 
   expect(await endOf(pool.query("select 1"))).toBe("answered");
 });
 
-test("R12.3 a statement that fails tells who asked it", async () => {
+test("R12.3 the stack of a failed statement names its caller", async () => {
   const client = await database.pool.connect();
   const failure: unknown = await client.query("select from nowhere").catch((error: unknown) => error);
   client.release();

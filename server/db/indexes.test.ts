@@ -1,4 +1,4 @@
-/** The indexes the database really has: what they carry, and that no deletion scans a table for its foreign key. */
+/** The indexes of the real database: their included columns, and that no deletion scans a table for its foreign key. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Database, openDatabase } from "./client.ts";
@@ -21,7 +21,7 @@ async function readLines(statement: string): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test("R7.11 the indexes of the near search carry what a search asks for", async () => {
+test("R7.11 the indexes of the near search include the columns that a search reads", async () => {
   const found = await readLines(`
     select substring(indexdef from 'USING .*') as line from pg_indexes
     where indexname in ('teachers_listed_point', 'teachers_listed_verified_point', 'students_listed_point')
@@ -33,7 +33,7 @@ test("R7.11 the indexes of the near search carry what a search asks for", async 
   ]);
 });
 
-test("R4.4 every foreign key is the beginning of an index, whole or of the rows that have it", async () => {
+test("R4.4 every foreign key is the prefix of an index, full or partial over its non-null rows", async () => {
   const bare = await readLines(`
     select c.conrelid::regclass || '.' || a.attname as line
     from pg_constraint c
@@ -45,7 +45,7 @@ test("R4.4 every foreign key is the beginning of an index, whole or of the rows 
   expect(bare).toEqual([]);
 });
 
-test("counters leave room on their pages", async () => {
+test("counter tables leave free space on their pages", async () => {
   expect(
     await readLines("select array_to_string(reloptions, ',') as line from pg_class where relname = 'rate_limits'"),
   ).toEqual(["fillfactor=50"]);

@@ -1,4 +1,4 @@
-/** A moment as ISO 8601, as the wire has it; null stays null. */
+/** A moment as ISO 8601, as in the API; null stays null. */
 import { type SQL, sql } from "drizzle-orm";
 
 export const isoMoment = (moment: SQL): SQL =>

@@ -1,4 +1,4 @@
-/** Announcements reach every listening process, and a database restart costs neither the listener, the pool nor the process. */
+/** Announcements reach every listening process, and a database restart breaks neither the listener, the pool nor the process. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { notifications } from "./schema/notifications.ts";
 
 const patience = { timeout: 20_000, interval: 50 };
 
-test("what stands on public pages announces its change, and a notification its owner", async () => {
+test("changes of public pages and notifications are announced", async () => {
   const copy = await createTestDatabase();
   const database = openDatabase(copy.url);
   const listener = await openListener(copy.url);
@@ -35,7 +35,7 @@ test("what stands on public pages announces its change, and a notification its o
   await vi.waitFor(() => expect(heard).toEqual([`notifications ${student.id}`]), patience);
 
   const teacher = await makeTeacher(database.db);
-  // Then the identity that was checked, on the page alone.
+  // Then the verified identity, on the page alone.
   const listed = [`pages stale card ${teacher.id}`, `pages stale page ${teacher.id}`];
   await vi.waitFor(() => expect(heard.slice(1)).toEqual(listed), patience);
   await database.db.update(accounts).set({ status: "deactivated" }).where(eq(accounts.id, teacher.id));
@@ -51,7 +51,7 @@ test("what stands on public pages announces its change, and a notification its o
   await copy.drop();
 });
 
-test("R12.3 after a restart of the database the pool recovers and listeners are told of the gap", async () => {
+test("R12.3 after a restart of the database the pool recovers and listeners are notified of the gap", async () => {
   const dir = await mkdtemp(join(tmpdir(), "nukkad-restart-"));
   const postgres = await startEmbedded({ dir, settings: { fsync: "off" } });
   onTestFinished(async () => {
@@ -93,7 +93,7 @@ test("R12.3 after a restart of the database the pool recovers and listeners are 
   await database.close();
 });
 
-test("a statement that hangs is given up by the server, and a database that is not there is refused in time", async () => {
+test("a hanging statement is cancelled by the server, and an unavailable database is reported in time", async () => {
   const copy = await createTestDatabase();
   const database = openDatabase(copy.url);
   const { rows } = await database.pool.query("show statement_timeout");

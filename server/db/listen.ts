@@ -1,4 +1,4 @@
-/** One connection of this process that hears what other processes announce through the database, and comes back when it breaks. */
+/** One LISTEN connection of this process, which reconnects when it breaks. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { createClient } from "./connect.ts";
@@ -7,10 +7,10 @@ import { type ConnectionLimits, connectionLimits } from "./connection-limits.ts"
 export type DatabaseListener = {
   /**
    * `onMessage` gets each payload. `onGap` is called after every reconnection: announcements may have been
-   * missed, so caches start afresh. Gives back the way to stop listening.
+   * missed, so caches are cleared. Returns a function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<() => Promise<void>>;
-  /** Told of every loss and every reconnection that failed. */
+  /** Called for every loss and every failed reconnection. */
   onLost(report: (error: Error) => void): void;
   close(): Promise<void>;
 };
@@ -18,10 +18,10 @@ export type DatabaseListener = {
 type Subscriber = { channel: string; onMessage: (payload: string) => void; onGap: () => void };
 
 const FIRST_PAUSE_MS = 100;
-/** Milliseconds between two tries to connect, at most. */
+/** Longest pause between two reconnections, in milliseconds. */
 export const longestPause = 10_000;
 
-/** A connection can die without a word; a question now and then finds out. */
+/** A heartbeat query detects a connection that died without being closed. */
 export async function openListener(
   url: string,
   limits: ConnectionLimits = connectionLimits,
@@ -88,11 +88,11 @@ export async function openListener(
     async listen(channel, onMessage, onGap) {
       const subscriber = { channel, onMessage, onGap };
       subscribers.add(subscriber);
-      // While the connection is away the reconnection does this.
+      // While disconnected, the reconnection does this.
       const current = client;
       await current?.query(`listen ${current.escapeIdentifier(channel)}`).catch((error: Error) => lose(current, error));
       return async () => {
-        // The database is not told: what it announces on the channel until the connection is closed reaches nobody.
+        // No UNLISTEN: later announcements on the channel have no subscriber.
         subscribers.delete(subscriber);
       };
     },

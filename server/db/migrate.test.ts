@@ -41,7 +41,7 @@ async function createEmpty(options = ""): Promise<string> {
   return url.href;
 }
 
-/** A copy of the run's template: migrated already. */
+/** A copy of the run's template: already migrated. */
 async function openMigrated(): Promise<{ url: string; database: Database }> {
   const copy = await createTestDatabase();
   const database = openDatabase(copy.url);
@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const name of made.splice(0)) await onServer(`drop database ${name} with (force)`);
 });
 
-test("R12.3 three processes at once migrate an empty database once", { timeout: 120_000 }, async () => {
+test("R12.3 three concurrent processes migrate an empty database once", { timeout: 120_000 }, async () => {
   const url = await createEmpty();
   const database = openDatabase(url);
   expect(await migrationsApplied(database.db)).toBe(false);
@@ -82,7 +82,7 @@ test("a database that is not UTF-8 is refused in one sentence", async () => {
   await expect(migrateDatabase(url)).rejects.toThrow(/encoded as SQL_ASCII.*ENCODING 'UTF8'/);
 });
 
-test("R12.3 a database that other migrations made is refused in one sentence, and nothing is ready there", async () => {
+test("R12.3 a database with other migrations is refused in one sentence and is not ready", async () => {
   const { url, database } = await openMigrated();
   await database.pool.query("update drizzle.__drizzle_migrations set hash = 'of an older demo' where id = 1");
   expect(await migrationsApplied(database.db)).toBe(false);
@@ -90,7 +90,7 @@ test("R12.3 a database that other migrations made is refused in one sentence, an
   await expect(migrateDatabase(url)).rejects.toThrow(/^The database was made by another line of versions[^\n]*$/);
 });
 
-test("R12.3 a database that is further on serves the version before", async () => {
+test("R12.3 a database with newer migrations serves the older version", async () => {
   const { url, database } = await openMigrated();
   await database.pool.query(
     "insert into drizzle.__drizzle_migrations (hash, created_at) select 'of a later version', max(created_at) + 1 from drizzle.__drizzle_migrations",
@@ -99,7 +99,7 @@ test("R12.3 a database that is further on serves the version before", async () =
   expect(await migrationsApplied(database.db)).toBe(true);
 });
 
-test("R12.3 a rule whose text is new is applied, and readiness waits for it", async () => {
+test("R12.3 a changed rule is applied, and readiness waits for it", async () => {
   const { url, database } = await openMigrated();
   await database.pool.query(`drop trigger teachers_derive on teachers`);
   const triggers = () =>
@@ -115,7 +115,7 @@ test("R12.3 a rule whose text is new is applied, and readiness waits for it", as
   expect(await migrationsApplied(database.db)).toBe(true);
 });
 
-test("R12.3 a process of the version before does not put its own text of a rule back", async () => {
+test("R12.3 a process of an older version does not put its own text of a rule back", async () => {
   const { database } = await openMigrated();
   const rule = (hash: string, answer: number): Rule => ({
     name: "answer",
@@ -130,12 +130,12 @@ test("R12.3 a process of the version before does not put its own text of a rule 
   expect(await answer()).toBe(2);
 });
 
-test("every rule may be applied again", async () => {
+test("every rule can be applied again", async () => {
   const { database } = await openMigrated();
   for (const { text } of readRules()) await database.pool.query(text);
 });
 
-test("the migrations are in step with the tables in code", async () => {
+test("the migrations match the tables in code", async () => {
   const folder = join(import.meta.dirname, "migrations/meta");
   const journal = JSON.parse(await readFile(join(folder, "_journal.json"), "utf8"));
   const dates = journal.entries.map((entry: { when: number }) => entry.when);

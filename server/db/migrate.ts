@@ -1,4 +1,4 @@
-/** Brings a database to the shape this code expects, once, however many processes start together. */
+/** Migrates a database to the schema this code expects, once, however many processes start together. */
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
@@ -14,12 +14,12 @@ import { readSteps, refuseUnsafeJump } from "./unsafe-jump.ts";
 
 const migrationsFolder = join(import.meta.dirname, "migrations");
 
-/** Any number will do, as long as nothing else in the database takes the same one. */
+/** Id of the advisory lock; any number that nothing else in the database uses. */
 const LOCK = 7_463_019_552;
 
 const UNDEFINED_TABLE = "42P01";
 
-/** The database was migrated by other migrations than ours: no step of ours leads on from there. */
+/** The database was migrated by migrations other than ours. */
 export class OtherHistory extends SetupError {
   override name = "OtherHistory";
 
@@ -43,22 +43,22 @@ export async function migrateDatabase(url: string): Promise<void> {
     const db = drizzle(client);
     const applied = await refuseOtherHistory(db);
     await refuseUnsafeJump(client, readSteps(migrationsFolder), applied);
-    // Where all is there nothing is tried: a role that may not change tables starts as well (docs/security.md).
+    // Nothing is attempted when all is applied: a role that may not change tables can start too (docs/security.md).
     if (!(await migrationsApplied(db))) {
       await migrate(db, { migrationsFolder });
       await db.transaction((tx) => applyRules(tx));
     }
     await installJobs(url);
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end();
   }
 }
 
-/** What this code expects of a database: read from its files. */
+/** The migrations and rules this code expects, read from its files. */
 export const readExpected = () => ({ migrations: readKnown(), rules: readRules() });
 
-/** Whether every migration and rule this code knows is in the database; a database that is further on is fine. */
+/** Whether every migration and rule of this code is applied; a database with newer ones is fine. */
 export async function migrationsApplied(db: Pick<Tx, "execute">, expected = readExpected()): Promise<boolean> {
   try {
     const applied = await readApplied(db);
@@ -79,7 +79,7 @@ async function refuseOtherEncodings(client: pg.Client): Promise<void> {
     );
 }
 
-/** Gives how many are applied. One list must begin with the other; drizzle compares dates alone and would pass over what it takes for old. */
+/** Returns how many are applied. One list must be a prefix of the other; drizzle compares dates alone and would skip older ones. */
 async function refuseOtherHistory(db: Pick<Tx, "execute">): Promise<number> {
   const applied = await readApplied(db).catch((error: unknown) => {
     if (sqlState(error) === UNDEFINED_TABLE) return [];

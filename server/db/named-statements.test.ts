@@ -1,4 +1,4 @@
-/** Statements that connections keep by name (decision 44). */
+/** Prepared statements of connections (decision 44). */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Database, type DatabaseOptions, openDatabase } from "#server/db/client.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => origin.drop());
 
-/** Of one connection, so that it can be asked for what it keeps. */
+/** A pool of one connection, so that its prepared statements can be read. */
 function open(options: DatabaseOptions = {}): Database {
   const database = openDatabase(origin.url, { ...options, max: 1 });
   onTestFinished(() => database.close());
@@ -26,7 +26,7 @@ const repeat = async (times: number, ask: () => Promise<unknown>) => {
   for (let time = 0; time < times; time++) await ask();
 };
 
-test("R12.3 what is asked again and again is kept by its connection; what is asked once or twice is not", async () => {
+test("R12.3 a repeated statement is prepared on its connection; one sent once or twice is not", async () => {
   const database = open();
   const ask = (what: number) => () => database.db.execute(sql`select ${what}::int as ${sql.raw(`often_${what}`)}`);
   await repeat(2, ask(2));
@@ -38,13 +38,13 @@ test("R12.3 what is asked again and again is kept by its connection; what is ask
   expect(kept).not.toContain("often_2");
 });
 
-test("R12.3 behind a pooler nothing is kept, as the next statement may find another connection", async () => {
+test("R12.3 behind a pooler nothing is prepared, as the next statement may use another connection", async () => {
   const database = open({ pooled: true });
   await repeat(5, () => database.pool.query("select $1::int as pooled", [1]));
   expect(await keptBy(database)).toEqual([]);
 });
 
-test("R12.3 a migration that changes the type of a column costs a transaction no failure, and another reader one", async () => {
+test("R12.3 a migration that changes a column's type costs a transaction no failure, and another reader one", async () => {
   const database = open();
   const { db, pool } = database;
   await pool.query("create table grown (id int primary key, size int)");
@@ -60,7 +60,7 @@ test("R12.3 a migration that changes the type of a column costs a transaction no
   expect(await readAlone()).toEqual([{ size: "7" }]);
 });
 
-test("R12.3 a connection keeps a hundred and fifty statements, however many are asked", async () => {
+test("R12.3 a connection prepares at most a hundred and fifty statements", async () => {
   const database = open();
   for (let length = 1; length <= 1000; length++)
     await repeat(3, () => database.pool.query(`select $1::int as of_many_${length}`, [length]));

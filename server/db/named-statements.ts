@@ -1,43 +1,43 @@
 /**
- * Statements that are asked again and again are given a name, by which each connection of a pool keeps them as read and planned:
- * of nearly all of ours that is nine tenths of the work (decision 44).
+ * Names frequent statements, so that each connection of a pool prepares them once: parsing and planning is nine tenths of the
+ * work of most of ours (decision 44).
  */
 import type { QueryConfig } from "pg";
 
-/** SQLSTATE of one whose columns have other types than when it was named, after a migration. */
+/** SQLSTATE of a prepared statement whose column types a migration has changed. */
 export const outgrown = "0A000";
 
 /**
- * How often a text has been asked before it is worth a place in every connection, how many have one, and characters of the longest.
- * One takes some 100 kB of each connection, and whoever asks for ever other things makes ever other texts.
+ * How often a text is sent before it is prepared, how many are, and characters of the longest. One takes some 100 kB of each
+ * connection, and variable queries produce ever new texts.
  */
 const oftenEnough = 3;
 const mostNames = 150;
 const longest = 10_000;
-/** Texts that are counted: some are never asked again, as lists of many lengths. */
+/** Most texts that are counted: some are never sent again, such as lists of many lengths. */
 const mostCounted = 2000;
 
 type Asked = string | (QueryConfig & { submit?: unknown });
 
 const textOf = (asked: Asked) => (typeof asked === "string" ? asked : asked.text);
 
-/** Of a pool. */
+/** The prepared statements of a pool. */
 export class StatementNames {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   readonly #outgrown = new Set<string>();
 
-  /** The statement with its name, if it is worth one. Without values it is none of a call, but begins or ends something. */
+  /** The statement with its name, if it is frequent enough. Statements without values (begin, commit) are not named. */
   name(asked: Asked, values: unknown): Asked {
     if (!Array.isArray(values) || values.length === 0) return asked;
-    // What the driver has made itself knows its name; a name of no letters is none.
+    // Statements of the driver's own and already named ones stay as they are; an empty name is none.
     if (typeof asked !== "string" && (asked.submit !== undefined || asked.name)) return asked;
     const name = this.#find(textOf(asked));
     if (name === undefined) return asked;
     return typeof asked === "string" ? { text: asked, name } : { ...asked, name };
   }
 
-  /** From now on it is read and planned each time. */
+  /** From now on it is not prepared. */
   forget(asked: Asked): void {
     this.#outgrown.add(textOf(asked));
   }

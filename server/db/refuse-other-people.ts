@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { type Settings, SetupError } from "#server/settings/settings.ts";
 
-/** Anybody can register an address there, but nobody can prove it: the domain has no mailboxes. */
+/** Anybody can register an address there, but nobody can verify it: the domain has no mailboxes. */
 const planted = sql`email like '%@demo.test' and email_verified_at is not null`;
 
 export async function refuseOtherPeople(db: Db, { demo }: Pick<Settings, "demo">): Promise<void> {

@@ -1,13 +1,13 @@
-/** How a replica is watched and how long it may take, in milliseconds. */
+/** Time limits of a replica and of its lag checks, in milliseconds. */
 export const replicaLimits = {
-  /** Between two looks, after an announced change, and at the least. */
+  /** Between two checks, after an announced change, and at the least. */
   look: 1000,
   lookAgain: 100,
   least: 20,
-  /** How far it may be behind. */
+  /** Maximum lag. */
   behind: 3000,
   statement: 1000,
   connect: 500,
-  /** Moments of the primary that are remembered, to measure how far it is behind. */
+  /** Remembered positions of the primary, by which the lag is measured. */
   marks: 120,
 } as const;

@@ -1,4 +1,4 @@
-/** A copy of the database that may be read for what can be seconds old (R12.3, decision 44). Nothing is decided by it. */
+/** A read replica for reads that may be seconds old (R12.3, decision 44). No decision is based on it. */
 import type { Pool } from "pg";
 import { scaleTime } from "#server/settings/time-scale.ts";
 import { connections } from "#server/settings/tuning.ts";
@@ -17,7 +17,7 @@ export async function openReplica({ url, primary, listener, ...given }: Parts): 
   const open = (max: number) =>
     openDatabase(url, {
       max,
-      // Short: who is left without an answer is still to be given one by the primary.
+      // Short: the primary must still have time to answer a query that failed here.
       patience: scaleTime(limits.statement),
       connect: scaleTime(limits.connect),
       readOnly: true,
@@ -30,7 +30,7 @@ export async function openReplica({ url, primary, listener, ...given }: Parts): 
   };
   const watched = open(1);
   const { noteChange, ...watch } = watchReplica({ primary, replica: watched.pool });
-  // The same words that make pages old in every process.
+  // The announcements that make pages stale in every process.
   const stopListening = await listener.listen("pages", noteChange, noteChange);
   return {
     ...watch,

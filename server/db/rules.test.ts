@@ -1,4 +1,4 @@
-/** The rules the database itself keeps: constraints, and what its triggers derive and announce. */
+/** The rules of the database itself: constraints, and what its triggers derive and announce. */
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -81,7 +81,7 @@ async function brokenBy(write: PromiseLike<unknown>): Promise<string | undefined
   );
 }
 
-test("R3.2 the week in which a teacher was last here begins when the contract's zone says", async () => {
+test("R3.2 a teacher's week of the last visit begins by the contract's time zone", async () => {
   for (const moment of ["2026-11-15T18:29:59Z", "2026-11-15T18:30:00Z", "2026-11-18T12:00:00Z"]) {
     const { rows } = await database.pool.query(
       "select week_of($1)::text as kept, date_trunc('week', $1::timestamptz at time zone $2)::date::text as expected",
@@ -91,7 +91,7 @@ test("R3.2 the week in which a teacher was last here begins when the contract's 
   }
 });
 
-test("R3.1 an e-mail holds one account of each role, whatever its case", async () => {
+test("R3.1 an e-mail has one account of each role, whatever its case", async () => {
   await makeAccount({ email: "Both@demo.test", role: "student" });
   await makeAccount({ email: "both@demo.test", role: "teacher" });
   expect(await brokenBy(makeAccount({ email: "BOTH@demo.test", role: "teacher" }))).toBe("accounts_email_role");
@@ -108,7 +108,7 @@ test("R3.3 a phone that is not E.164 and an unknown code are refused by name", a
   ).toBe("teachers_boards_known");
 });
 
-test("a broken rule is described without the values that broke it", async () => {
+test("a broken constraint is described without the values that broke it", async () => {
   const error = await makeAccount({ phone: "12345secret" }).catch((reason: unknown) => reason);
   const described = describeDatabaseError(error);
   expect(described).toMatchObject({ sqlState: "23514", constraint: "accounts_phone_e164", table: "accounts" });
@@ -116,7 +116,7 @@ test("a broken rule is described without the values that broke it", async () => 
   expect(describeDatabaseError(new Error("something else"))).toBeUndefined();
 });
 
-test("R5.5 a place is whole, on the globe and not at 0,0", async () => {
+test("R5.5 a place is complete, on the globe and not at 0,0", async () => {
   const teacher = await makeTeacher();
   const set = (place: Partial<typeof teachers.$inferInsert>) =>
     brokenBy(database.db.update(teachers).set(place).where(eq(teachers.accountId, teacher)));
@@ -127,7 +127,7 @@ test("R5.5 a place is whole, on the globe and not at 0,0", async () => {
   expect(await set({ longitude: 77.1, latitude: 28.7 })).toBeUndefined();
 });
 
-test("R4.1 one open relation per pair; a declined one makes room", async () => {
+test("R4.1 one open relation per pair; a declined one does not count", async () => {
   const teacher = await makeTeacher();
   const first = await askTeacher(teacher);
   expect(await brokenBy(askTeacher(teacher, "pending", first.studentId))).toBe("relations_open_pair");
@@ -151,7 +151,7 @@ test("R5.3 slots of one day may touch but not overlap, and end after they start"
   expect(kept.map((slot) => slot.startTime).toSorted()).toEqual(["16:00", "16:00", "18:00"]);
 });
 
-test("R7.11 a teacher is listed while every condition holds, and not a moment longer", async () => {
+test("R7.11 a teacher is listed exactly while every condition holds", async () => {
   const id = await makeTeacher();
   const listed = async () => (await readTeacher(id))?.listed;
   const account = (set: Partial<typeof accounts.$inferInsert>) =>
@@ -183,7 +183,7 @@ test("R7.11 a teacher is listed while every condition holds, and not a moment lo
   }
 });
 
-test("R10.3 a student is listed only when an adult stands behind the account", async () => {
+test("R10.3 a student is listed only when an adult is responsible for the account", async () => {
   const accountId = await makeAccount({ role: "student", emailVerifiedAt: new Date() });
   const [before] = await database.db
     .insert(students)
@@ -200,7 +200,7 @@ test("R7.11 the search text follows name, subjects and bio", async () => {
   expect((await readTeacher(id))?.searchText).toContain("zoya khan");
 });
 
-test("R3.8 the rating is the mean of reviews that are not hidden, also of two at once", async () => {
+test("R3.8 the rating is the mean of reviews that are not hidden, also under concurrent writes", async () => {
   const teacherId = await makeTeacher();
   const review = async (stars: number) => {
     const { id: relationId, studentId } = await askTeacher(teacherId, "accepted");
@@ -253,7 +253,7 @@ test("R4.3 a teacher is verified by an identity and a qualification document", a
   expect(await verified()).toBe(false);
 });
 
-test("R4.4 erasure takes the profile and leaves the history; an account with history cannot vanish", async () => {
+test("R4.4 erasure deletes the profile and leaves the history; an account with history cannot be deleted", async () => {
   const teacherId = await makeTeacher();
   const { id } = await askTeacher(teacherId, "accepted");
   expect(await brokenBy(database.db.delete(accounts).where(eq(accounts.id, teacherId)))).toBe(
@@ -267,17 +267,17 @@ test("R4.4 erasure takes the profile and leaves the history; an account with his
   expect(await database.db.select().from(relations).where(eq(relations.id, id))).toHaveLength(1);
 });
 
-test("R11.4 the audit log is only added to", async () => {
+test("R11.4 the audit log is append-only", async () => {
   const adminId = await makeAccount({ role: "admin" });
   await database.db.insert(auditLog).values({ adminId, act: "suspend", subjectKind: "account" });
   expect(await brokenBy(database.db.update(auditLog).set({ act: "nothing" }))).toBe("audit_log_only_added");
   expect(await brokenBy(database.db.delete(auditLog))).toBe("audit_log_only_added");
 });
 
-test("R3.4 nearest first goes through the index on the snapped point", async () => {
+test("R3.4 nearest first uses the index on the snapped point", async () => {
   await makeTeacher();
   const client = await database.pool.connect();
-  // Of a few rows a sort is as cheap.
+  // With few rows a sort is as cheap.
   await client.query("set enable_seqscan = off; set enable_sort = off");
   const plan = await client.query(
     "explain (costs off) select account_id from teachers where listed order by public_point <-> cube(array[1000,5000,3000]) limit 20",

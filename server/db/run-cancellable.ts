@@ -1,11 +1,11 @@
-/** Runs statements for somebody who may go away meanwhile: the database then stops working for them. */
+/** Runs statements that the database cancels when the requester disconnects. */
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Reads } from "./client.ts";
 
 type Asked = {
   pool: pg.Pool;
-  /** Cancels by another share, as this one may be full of what is to be cancelled. */
+  /** The pool that sends the cancel, as this one may be full of statements to cancel. */
   cancelBy: pg.Pool;
   signal: AbortSignal;
 };
@@ -28,7 +28,7 @@ export async function runCancellable<T>(
   } finally {
     signal.removeEventListener("abort", cancel);
     await cancelling;
-    // A cancel that came late would hit whoever has the connection next.
+    // A late cancel would hit the connection's next user.
     client.release(cancelling !== undefined);
   }
 }

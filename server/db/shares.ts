@@ -1,4 +1,4 @@
-/** The connections of this process, shared out by what they are for: no class of work can take those of another. */
+/** The connection pools of this process, one per class of work, so that no class uses up those of another. */
 
 import { scaleTime } from "#server/settings/time-scale.ts";
 import { connections, statement } from "#server/settings/tuning.ts";

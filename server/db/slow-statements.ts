@@ -1,4 +1,4 @@
-/** Statements that took longer than a setting says, told by their text, which holds no values (R12.3). A fact of the process, as patience is. */
+/** Reports statements that took longer than a setting by their text, which has no values (R12.3). Process-wide state. */
 import { traceStatement } from "#server/logging/traces.ts";
 
 export type SlowStatement = { statement: string; milliseconds: number; reqId?: string };
@@ -7,16 +7,16 @@ type Watch = {
   /** Milliseconds. */
   slowerThan: number;
   report: (slow: SlowStatement) => void;
-  /** For whom a statement is sent, if anybody. */
+  /** The request id that a statement is sent for, if any. */
   findAsker: () => string | undefined;
 };
 
-/** Characters of a statement in a line. */
+/** Most characters of a statement in a log line. */
 const LONGEST = 600;
 
 let watch: Watch | undefined;
 
-/** Gives back the way to stop. */
+/** Returns a function that stops watching. */
 export function watchStatements(next: Watch): () => void {
   watch = next;
   return () => {
@@ -26,7 +26,7 @@ export function watchStatements(next: Watch): () => void {
 
 export type AtEnd = (failure?: unknown) => void;
 
-/** To be asked when a statement is sent; gives what is to be done at its end, or nothing when nobody watches. */
+/** Called when a statement is sent; returns what to call at its end, or nothing when nobody watches. */
 export function timeStatement(given: unknown): AtEnd | undefined {
   const told = traceStatement(() => shorten(given));
   const timed = watch && timeBy(watch, given);

@@ -23,7 +23,7 @@ test("R3.4: a snapped point is at most 1 km away and snaps to itself", () => {
   );
 });
 
-test("R3.4: neighbours in one cell are one and the same point to others", () => {
+test("R3.4: neighbours in one cell have the same public point", () => {
   const a = snapPoint({ latitude: 28.6315, longitude: 77.2195 });
   const b = snapPoint({ latitude: 28.6316, longitude: 77.2196 });
   expect(b).toEqual(a);

@@ -1,4 +1,4 @@
-/** Moves an exact place to the centre of its H3 cell: the only point that others, filters and distances ever see (R3.4). */
+/** Moves an exact place to the centre of its H3 cell: the only point that others, filters and distances see (R3.4). */
 import { cellToLatLng, gridDisk, latLngToCell } from "h3-js";
 import type { Coordinates } from "#contract/distance.ts";
 import { location } from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-/** A data folder that an older demo left behind is set aside, in one sentence. */
+/** A data folder of an older demo is set aside, with one sentence. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ async function leaveOlderDemo(): Promise<void> {
   writeFileSync(join(dir, "files", "photo"), "of Asha");
 }
 
-test("R12.1 the folder of an older demo is set aside whole and a new demo begins; the next start goes on with it", {
+test("R12.1 the folder of an older demo is set aside and a new demo begins; the next start continues with it", {
   timeout: 120_000,
 }, async () => {
   await leaveOlderDemo();

@@ -1,11 +1,11 @@
-/** The demo's own database: started and migrated; a data folder of an older demo is set aside for a new one. */
+/** The demo's own database: started and migrated; the data folder of an older demo is set aside for a new one. */
 import { existsSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from "#server/db/embedded.ts";
 import { migrateDatabase, OtherHistory } from "#server/db/migrate.ts";
 import { SetupError } from "#server/settings/settings.ts";
 
-/** `say`: to the person at the console. */
+/** `say`: prints to the console. */
 export type OwnOptions = EmbeddedOptions & { say: (sentence: string) => void };
 
 export async function startOwn({ say, ...options }: OwnOptions): Promise<EmbeddedPostgres> {

@@ -1,18 +1,18 @@
-/** Connections to a database that may fall silent at any moment (R12.3): who asks is told soon, and told once. */
+/** Database connections with time limits: an unresponsive database rejects each query soon and once (R12.3). */
 import pg from "pg";
 import { sqlState } from "./constraint.ts";
 import { outgrown, type StatementNames } from "./named-statements.ts";
 import { type AtEnd, timeStatement } from "./slow-statements.ts";
 
-/** SQLSTATE of a write at a standby: the connection leads to the wrong server, and a new one may find the right one. */
+/** SQLSTATE of a write on a standby: the connection leads to the wrong server, and a new one may find the primary. */
 const readOnly = "25006";
 
-/** What is said when nothing came back in time, here and by the driver. */
+/** Error message of a timeout, here and in the driver. */
 export const unanswered = "Query read timeout";
 
 type Query = pg.Client["query"];
 
-/** A pool hands over what is to be called at the end. */
+/** A pool passes a callback, which is wrapped. */
 function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
   const last: unknown = given.at(-1);
   if (typeof last !== "function") return given;
@@ -23,7 +23,7 @@ function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
   return [...given.slice(0, -1), call] as unknown[] as Parameters<Query>;
 }
 
-/** Awaited, not branched off by `then`: so an error's stack still names who sent the statement. */
+/** Awaited rather than chained by `then`, so that an error's stack still names who sent the statement. */
 async function awaitEnd(answer: Promise<unknown>, ended: AtEnd): Promise<unknown> {
   try {
     const rows = await answer;
@@ -35,12 +35,12 @@ async function awaitEnd(answer: Promise<unknown>, ended: AtEnd): Promise<unknown
   }
 }
 
-/** It says for itself how long it may take, and the driver watches it. */
+/** A query with its own time limit, which the driver enforces. */
 const hasOwnLimit = (given: unknown) => typeof given === "object" && given !== null && "query_timeout" in given;
 
 /**
  * Calls `giveUp` when a statement is not answered in time (milliseconds), by one timer per connection. The driver's own limit
- * (`query_timeout`) cannot be shortened for statements under way, and leaves the connection in use.
+ * (`query_timeout`) cannot be shortened for running statements, and leaves the connection in use.
  */
 function watchAnswers(within: () => number, giveUp: () => void) {
   let waiting = 0;
@@ -62,12 +62,12 @@ function watchAnswers(within: () => number, giveUp: () => void) {
       if (timer === undefined) lookIn(within());
       return () => {
         waiting -= 1;
-        // The next in the queue of the connection begins now.
+        // The next queued statement of the connection begins now.
         since = performance.now();
       };
     },
     isWaiting: () => waiting > 0,
-    /** The limit has become shorter: who waits has all of it from now on. */
+    /** The limit has become shorter: it applies in full from now on. */
     hurry() {
       clearTimeout(timer);
       since = performance.now();
@@ -78,11 +78,11 @@ function watchAnswers(within: () => number, giveUp: () => void) {
 
 type Open = { hurry(): void };
 
-/** Of the whole process. */
+/** All open connections of the process. */
 const openClients = new Set<Open>();
 let left = Number.POSITIVE_INFINITY;
 
-/** From now on every connection of this process has at most so many milliseconds to answer a statement, and none is opened. */
+/** Limits, from now on, every connection of this process to so many milliseconds per statement; no new one is opened. */
 export function shortenTimeouts(within: number): void {
   left = within;
   for (const client of openClients) client.hurry();
@@ -91,16 +91,16 @@ export function shortenTimeouts(within: number): void {
 export type TimeLimitedClient = (new (
   config?: pg.ClientConfig,
 ) => pg.Client) & {
-  /** From now on these connections have at most so many milliseconds to open, and to answer a statement. */
+  /** Shortens the limits, in milliseconds, for opening connections and for statements. */
   hurry(within: number): void;
 };
 
 /**
- * Milliseconds. `opening`: that opening a connection and its first statement may take together; each alone has its limit,
- * but whoever waited for the one has little left for the other. `statement`: any statement. `goodbye`: the other side's end, after
- * ours. A connection on which a statement was not answered is ended: a rollback sent after it would wait as long again, and one to
- * a savepoint before that. With it end the idle ones of its pool, which lead to the same host.
- * `names`: of statements that the connection keeps.
+ * Milliseconds. `opening`: for opening a connection and its first statement together; each alone has its limit too.
+ * `statement`: for any statement. `goodbye`: for the other side to close after we have ended. A connection with an unanswered
+ * statement is destroyed, because a rollback sent after it would wait as long again. With it the idle
+ * connections of its pool are destroyed, which lead to the same host.
+ * `names`: prepared statements of the connection.
  */
 export function timeLimitedClient(
   within: { opening: number; statement: number; goodbye: number },
@@ -120,7 +120,7 @@ export function timeLimitedClient(
       super(config);
       const openedAt = performance.now();
       let isOpen = false;
-      /** Statements under way that have a limit of their own. */
+      /** Running statements that have a limit of their own. */
       let apart = 0;
       const destroy = () => this.connection.stream.destroy(new Error(unanswered));
       const giveUp = () => {
@@ -162,7 +162,7 @@ export function timeLimitedClient(
           told?.(failure);
           const state = sqlState(failure);
           if (state === outgrown) names?.forget(given[0]);
-          // After the answer has been read, and before who asked goes on.
+          // After the answer has been read, and before the caller continues.
           if (state === readOnly) process.nextTick(destroy);
           if (answered === undefined && failure instanceof Error && failure.message === unanswered) giveUp();
         };
@@ -174,7 +174,7 @@ export function timeLimitedClient(
       const first = (...given: Parameters<Query>) => {
         this.query = watched as Query;
         const rest = within.opening - (performance.now() - openedAt);
-        // Asked long after it was opened, the statement has its own limit alone.
+        // Long after opening, only the statement's own limit applies.
         if (rest > 0) {
           const timer = setTimeout(giveUp, rest);
           const answered = () => clearTimeout(timer);

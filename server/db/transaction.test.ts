@@ -1,4 +1,4 @@
-/** Transactions under killed connections, deadlocks and refusals (R12.3): against a PostgreSQL of its own, which is made to fall over. */
+/** Transactions under killed connections, deadlocks and refusals (R12.3), against a PostgreSQL of its own, which is made to crash. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,14 +39,14 @@ async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Ro
 
 const ours = "from pg_stat_activity where application_name = 'nukkad'";
 
-/** By turns: the server ends all of our connections, or one of its processes is killed and takes all others with it. */
+/** Alternately the server ends all of our connections, or one of its processes is killed and takes all others with it. */
 async function breakConnections(round: number): Promise<void> {
   if (round % 2 === 0) return void (await ask(`select pg_terminate_backend(pid) ${ours}`));
   const [victim] = await ask<{ pid: number }>(`select pid ${ours} order by random() limit 1`);
   if (victim !== undefined) process.kill(victim.pid, "SIGKILL");
 }
 
-/** All of them at the same moment, so that none can stand in for a lost one. Gives how many answered. */
+/** All at the same moment, so that none can replace a lost one. Returns how many answered. */
 async function useEveryConnection({ pool }: Database): Promise<number> {
   const asked = await Promise.allSettled(Array.from({ length: connections }, () => pool.connect()));
   const clients = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
@@ -55,7 +55,7 @@ async function useEveryConnection({ pool }: Database): Promise<number> {
   return answers.filter(({ status }) => status === "fulfilled").length;
 }
 
-test("R12.3 connections broken again and again under writers: ten usable after each, no acknowledged write lost, closing ends", async () => {
+test("R12.3 connections broken repeatedly under writers: ten usable after each, no acknowledged write lost, closing ends", async () => {
   await ask("create table writes (number int primary key)");
   const database = openDatabase(postgres.url, { max: connections });
   const acknowledged: number[] = [];
@@ -83,7 +83,7 @@ test("R12.3 connections broken again and again under writers: ten usable after e
   await Promise.all(writers);
   const kept = new Set((await ask<{ number: number }>("select number from writes")).map(({ number }) => number));
   expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
-  // Waits for every connection that was ever handed out.
+  // Waits for every connection that was ever checked out.
   await database.close();
 }, 180_000);
 
@@ -113,11 +113,11 @@ test("R12.3 a process whose connections broke under writers ends at SIGTERM by i
   }
   isOver = true;
   await Promise.all(writers);
-  // Code 1 is that of a process that had to be ended after a time-out.
+  // Code 1 means that the process had to be ended after a time-out.
   expect(await other.end()).toBe(0);
 }, 180_000);
 
-test("R12.3 of two transactions that block each other both get through, one at its second try", async () => {
+test("R12.3 of two transactions that block each other both succeed, one at its second try", async () => {
   await ask("create table rows (id int primary key, value int not null)");
   await ask("insert into rows values (1, 0), (2, 0)");
   const database = openDatabase(postgres.url);
@@ -143,7 +143,7 @@ test("R12.3 of two transactions that block each other both get through, one at i
   await database.close();
 });
 
-test("R12.3 a serialisation failure is tried again once and not more, another failure not at all", async () => {
+test("R12.3 a serialisation failure is retried once and not more, another failure not at all", async () => {
   const database = openDatabase(postgres.url, { max: 1 });
   const runs = { "40001": 0, "23505": 0 };
   for (const state of ["40001", "23505"] as const) {
@@ -157,7 +157,7 @@ test("R12.3 a serialisation failure is tried again once and not more, another fa
   await database.close();
 });
 
-test("a refused transaction leaves nothing and gives back its connection as it was; one within another is a savepoint", async () => {
+test("a refused transaction leaves nothing and releases its connection as it was; a nested one is a savepoint", async () => {
   await ask("create table steps (name text)");
   const database = openDatabase(postgres.url, { max: 1 });
   const backend = async () => (await database.pool.query("select pg_backend_pid() as pid")).rows[0].pid;

@@ -1,4 +1,4 @@
-/** Transactions that give their connection back whatever happens, and are tried again once when another stood in the way. */
+/** Transactions that always release their connection, and are retried once after a conflict with another. */
 import {
   createTableRelationsHelpers,
   type ExtractTablesWithRelations,
@@ -11,13 +11,13 @@ import { sqlState } from "./constraint.ts";
 import { keyToWrite, writeKey } from "./idempotency.ts";
 import { outgrown } from "./named-statements.ts";
 
-/** Serialisation failure and deadlock: nothing is wrong with the work, another transaction was in its way. Or a migration. */
+/** Serialisation failure, deadlock, or a migration during the work: worth one retry. */
 const worthAnotherTry = new Set(["40001", "40P01", outgrown]);
 
 /**
  * In place of drizzle's own, which takes a connection and sends `begin` before its try: a connection that breaks
- * just there never comes back to the pool. Transactions within one are savepoints, as before.
- * The work may run twice, so it has no effect but what it does by `tx`.
+ * just there never returns to the pool. Nested transactions are savepoints, as before.
+ * The work may run twice, so its only effects must be through `tx`.
  */
 export function makeTransaction<Schema extends Record<string, unknown>>(pool: pg.Pool, schema: Schema) {
   type Tables = ExtractTablesWithRelations<Schema>;
@@ -47,7 +47,7 @@ export function makeTransaction<Schema extends Record<string, unknown>>(pool: pg
       if (attempt !== undefined) attempt.written = true;
       return done;
     } catch (error) {
-      // An error that is not the work's own is one of begin, commit or rollback: what state that leaves is not known.
+      // Any other error came from begin, commit or rollback, after which the connection's state is unknown.
       isUsable = failure?.error === error;
       throw failure === undefined ? error : failure.error;
     } finally {

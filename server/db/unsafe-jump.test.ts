@@ -1,4 +1,4 @@
-/** Steps of the database that a running version would stumble over (R12.3): found by their words, and refused while somebody serves. */
+/** Migrations that would break a running older version (R12.3): found by their SQL, and refused while a process is serving. */
 import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
@@ -22,12 +22,12 @@ test.each([
   expect(findTaking({ text })).toBe(taking);
 });
 
-test("R12.3 every migration adds, or says since when nobody uses what it takes", () => {
+test("R12.3 every migration only adds, or names since when no version uses what it removes", () => {
   const taking = steps.filter((step) => findTaking(step) !== undefined && !/^-- after \S+$/m.test(step.text));
   expect(taking.map(({ tag }) => tag)).toEqual([]);
 });
 
-test("R12.3 what nobody uses since a step that is there may go", () => {
+test("R12.3 what no version has used since an applied step may be removed", () => {
   const added = { tag: "0001_added", text: 'ALTER TABLE "a" ADD COLUMN "c" text;' };
   const taken = { tag: "0002_taken", text: '-- after 0001_added\nALTER TABLE "a" DROP COLUMN "b";' };
   const first = { tag: "0000_first", text: "" };
@@ -35,7 +35,7 @@ test("R12.3 what nobody uses since a step that is there may go", () => {
   expect(findUnsafeStep([first, added, taken], 1)?.tag).toBe("0002_taken");
 });
 
-test("R12.3 a jump that is not safe is refused in a sentence while somebody serves", async () => {
+test("R12.3 an unsafe jump is refused in one sentence while a process is serving", async () => {
   const copy = await createTestDatabase();
   const client = new pg.Client({ connectionString: copy.url, application_name: "some watch" });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Old and new side by side (R12.3, decision 17): a migration that takes something away waits until nobody runs who may still use it.
- * Most only add. One that takes away names by `-- after <migration>` since when no version uses it any more.
+ * Old and new version side by side (R12.3, decision 17): a migration that removes something waits until no process may still
+ * use it. Most only add. One that removes names by `-- after <migration>` since when no version uses it.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -18,13 +18,13 @@ const takings: [RegExp, string][] = [
   [/\badd column (?![^;]*\b(default|generated)\b)[^;]*\bnot null\b/i, "a new column must be filled"],
 ];
 
-/** What a version that does not know this step may stumble over; undefined when it only adds. */
+/** The statement that a version unaware of this step may fail on; undefined when the step only adds. */
 export function findTaking({ text }: Pick<MigrationStep, "text">): string | undefined {
   const statements = text.replace(/--.*$/gm, "");
   return takings.find(([pattern]) => pattern.test(statements))?.[1];
 }
 
-/** Since when nobody uses what it takes. */
+/** The migration since which no version uses what this one removes. */
 const afterOf = ({ text }: MigrationStep) => /^-- after (\S+)$/m.exec(text)?.[1];
 
 /** In their order. */
@@ -33,7 +33,7 @@ export function readSteps(folder: string): MigrationStep[] {
   return journal.entries.map(({ tag }) => ({ tag, text: readFileSync(join(folder, `${tag}.sql`), "utf8") }));
 }
 
-/** The first step that is not safe while the version of a database with so many applied goes on. */
+/** The first step that is unsafe while the version with so many applied migrations is running. */
 export function findUnsafeStep(steps: readonly MigrationStep[], applied: number): MigrationStep | undefined {
   const isKnown = (tag: string | undefined) => steps.slice(0, applied).some((step) => step.tag === tag);
   return steps.slice(applied).find((step) => findTaking(step) !== undefined && !isKnown(afterOf(step)));
@@ -42,7 +42,7 @@ export function findUnsafeStep(steps: readonly MigrationStep[], applied: number)
 const servedStatement = `select count(*)::int as lines from pg_stat_activity
   where datname = current_database() and application_name in ('nukkad', 'nukkad listen', 'nukkad jobs')`;
 
-/** An empty database, or one that nobody serves, takes any step. */
+/** An empty database, or one that no process serves, takes any step. */
 export async function refuseUnsafeJump(
   client: pg.Client,
   steps: readonly MigrationStep[],

@@ -1,4 +1,4 @@
-/** How far a replica is behind (R12.3): found out by a cheap question now and then and after each announced change, never by a call. */
+/** Measures a replica's lag (R12.3) by a cheap query now and then and after each announced change, never in a call. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool } from "pg";
 
@@ -6,24 +6,24 @@ import { scaleTime } from "#server/settings/time-scale.ts";
 import { replicaLimits as limits } from "./replica-limits.ts";
 
 export type ReplicaWatch = {
-  /** Answers, is at most seconds behind, and has all that was announced before this moment. */
+  /** Whether it answers, is at most seconds behind, and has replayed all that was announced before this moment. */
   isFit(): boolean;
-  /** Seconds; undefined while nobody knows. */
+  /** Seconds; undefined while unknown. */
   lag(): number | undefined;
-  /** Something was announced: the replica is fit again when it has it. */
+  /** Something was announced: the replica is fit again once it has replayed it. */
   noteChange(): void;
-  /** A call was left without its answer there: unfit until the next question is answered. */
+  /** A query got no answer there: unfit until the next check is answered. */
   noteSilence(): void;
   close(): Promise<void>;
 };
 
 type Parts = { primary: Pool; replica: Pool; now?: () => number };
 
-/** A moment, and how far the primary had written then. `change`: the last one announced before it. */
+/** A moment, and the primary's write position then. `change`: the last one announced before it. */
 type Mark = { at: number; written: bigint; change: number };
 
 const writtenStatement = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position";
-/** Null of a server that follows nobody: one that has become a primary must not be read. */
+/** Null on a server that follows no primary: one that has been promoted must not be read. */
 const replayedStatement =
   "select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position where pg_is_in_recovery()";
 
@@ -45,12 +45,12 @@ export function watchReplica({ primary, replica, now = () => performance.now() }
 
   async function mark(): Promise<void> {
     const [at, change] = [now(), announced];
-    // While the primary is silent nothing new is announced either, and the last word about the replica counts.
+    // While the primary is unresponsive nothing is announced either, and the last known state of the replica counts.
     const written = await readPosition(primary, writtenStatement).catch(() => undefined);
     isPrimaryKnown = written !== undefined;
     if (written === undefined) return;
     marks.push({ at, written, change });
-    // Forgetting the oldest makes it look further behind than it is, never nearer.
+    // Dropping the oldest makes the lag look larger, never smaller.
     if (marks.length > limits.marks) marks.shift();
   }
 
@@ -70,7 +70,7 @@ export function watchReplica({ primary, replica, now = () => performance.now() }
     while (!ending.signal.aborted) {
       waiting = new AbortController();
       await look();
-      // What was announced has mostly arrived by the next look.
+      // What was announced has mostly arrived by the next check.
       const pause = answers && arrived < announced ? limits.lookAgain : limits.look;
       const signal = AbortSignal.any([ending.signal, waiting.signal]);
       await sleep(pause, undefined, { ref: false, signal }).catch(() => sleep(limits.least, undefined, { ref: false }));

@@ -1,4 +1,4 @@
-/** Uploads that never come to their end (R5.4, R12.3): a disk that fails, a process that is killed. */
+/** Uploads that never complete (R5.4, R12.3): a failing disk, a killed process. */
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** A connection that stays open between calls, as browsers and proxies keep it. */
+/** A keep-alive connection, as of browsers and proxies. */
 async function connectTo({ address }: OtherProcess): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on("error", () => {});
@@ -47,7 +47,7 @@ const head = () =>
     "\r\n",
   ].join("\r\n");
 
-test("R12.3 an upload that fails while it still comes does not hold up the next call on its connection", async () => {
+test("R12.3 an upload that fails while arriving does not block the next call on its connection", async () => {
   const other = await startOtherProcess(app, { largestFile: 64 * 1024 });
   onTestFinished(() => other.kill());
   const socket = await connectTo(other);
@@ -65,7 +65,7 @@ test("R12.3 an upload that fails while it still comes does not hold up the next 
   expect(await readdir(arrivalsDir())).toEqual([]);
 }, 120_000);
 
-test("R5.4 what was arriving at a kill -9 is gone at the next start", async () => {
+test("R5.4 uploads arriving at a kill -9 are removed at the next start", async () => {
   const dying = await startOtherProcess(app);
   const socket = await connectTo(dying);
   socket.write(head());
@@ -78,7 +78,7 @@ test("R5.4 what was arriving at a kill -9 is gone at the next start", async () =
   expect(await readdir(arrivalsDir())).toEqual([]);
 }, 120_000);
 
-test("R5.4 the sweep takes what is older than an hour, whoever left it, and leaves what is still coming", async () => {
+test("R5.4 the sweep removes what is older than an hour, whoever left it, and leaves what is still arriving", async () => {
   const [coming, old] = ["another-machine.1.coming", "another-machine.1.old"];
   for (const name of [coming, old]) await mkdir(join(arrivalsDir(), name), { recursive: true });
   const then = new Date(Date.now() - 61 * 60 * 1000);

@@ -1,11 +1,11 @@
-/** Where uploads lie while they come, and the sweep that takes away what a killed process left there. */
+/** The folder of arriving uploads, and the sweep of what a killed process left there. */
 import type { Stats } from "node:fs";
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { hostname, tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { uploads } from "#contract/file-limits.ts";
 
-/** One for each user of the machine, closed to the others. */
+/** One per user of the machine, closed to the others. */
 export function arrivalsDir(): string {
   return join(tmpdir(), `nukkad-uploads-${userInfo().uid}`);
 }
@@ -17,7 +17,7 @@ export async function makeArrival(): Promise<string> {
   return mkdtemp(join(home, `${hostname()}.${process.pid}.`));
 }
 
-/** At once and every hour, by each process: no other machine sees this folder. Gives the way to stop. */
+/** Now and every hour, in each process: no other machine sees this folder. Returns a function that stops it. */
 export async function keepArrivalsSwept(): Promise<() => void> {
   await sweepArrivals();
   const timer = setInterval(() => sweepArrivals().catch(() => {}), uploads.arrivalKept).unref();

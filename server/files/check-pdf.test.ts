@@ -1,4 +1,4 @@
-/** How a PDF is looked into (R5.4, R12.3): beside the thread that answers everybody, for a while at most, and through what is compressed twice. */
+/** The PDF check (R5.4, R12.3): in a worker thread, within a time limit, and through doubly compressed objects. */
 import { deflateRawSync, deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { uploads } from "#contract/file-limits.ts";
@@ -23,7 +23,7 @@ function streamOf(bytes: Buffer, filter = "/FlateDecode"): Buffer {
   );
 }
 
-/** How often other work had its turn meanwhile. */
+/** How often other work ran meanwhile. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
@@ -35,23 +35,23 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
   return turns;
 }
 
-test("R12.3 other work goes on while a PDF is looked into", async () => {
+test("R12.3 other work goes on while a PDF is checked", async () => {
   const slow = pdfWith("#41".repeat(3_000_000));
   const here = await countTurns(findPdfFault(slow));
   expect(await countTurns(checkPdf(slow))).toBeGreaterThan(10 * here);
 });
 
-test("R12.3 a PDF that takes too long is refused, and the next one is looked into", async () => {
+test("R12.3 a PDF that takes too long is refused, and the next one is checked", async () => {
   expect(await checkPdf(pdf, 0)).toBe("pdf_active");
   expect(await checkPdf(pdf)).toBeUndefined();
 });
 
-test("R12.3 so many PDFs wait and no more", async () => {
+test("R12.3 the queue of PDFs is limited", async () => {
   const answers = await Promise.allSettled(Array.from({ length: uploads.pdfQueue + 2 }, () => checkPdf(pdf, 0)));
   expect(answers.filter(({ status }) => status === "rejected")).toMatchObject([{ reason: { code: "overloaded" } }]);
 });
 
-test("R5.4 R12.3 a PDF of more words that begin a stream than any paper has is refused before it is read", async () => {
+test("R5.4 R12.3 a PDF with more stream keywords than any document has is refused before it is parsed", async () => {
   expect(await checkPdf(pdfWith("stream\n".repeat(uploads.pdfStreamWords + 1)))).toBe("pdf_active");
   expect(await checkPdf(pdfWith("stream\n".repeat(100)))).toBeUndefined();
 });
@@ -68,7 +68,7 @@ test.each<[string, Buffer]>([
   expect(await checkPdf(bytes)).toBe("pdf_active");
 });
 
-test("R5.4 a picture whose first bytes look compressed is taken", async () => {
+test("R5.4 a picture whose first bytes look compressed is accepted", async () => {
   const pixels = Buffer.concat([Buffer.from([0x78, 0x9c]), Buffer.alloc(2000, 0xff)]);
   expect(await checkPdf(streamOf(deflateSync(pixels)).subarray())).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Looks into a PDF in a thread of its own (R5.4, R12.3): it may take a second of work, and the thread that answers everybody goes on. */
+/** Checks a PDF in a worker thread (R5.4, R12.3), because it may take a second of processor time. */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { uploads } from "#contract/file-limits.ts";
@@ -9,7 +9,7 @@ export type Checked = { fault: PdfFault | undefined };
 
 const inTurn = createLimiter({ atOnce: 1, longestQueue: uploads.pdfQueue });
 
-/** Undefined: it may be kept. One that takes longer than the patience is refused like one that holds too much. */
+/** Undefined: the file is accepted. One that takes too long is refused like one that contains too much. */
 export function checkPdf(bytes: Buffer, patience: number = uploads.pdfPatience): Promise<PdfFault | undefined> {
   return inTurn(async () => {
     const thread = new Worker(new URL("./pdf-thread.ts", import.meta.url), {

@@ -1,7 +1,7 @@
-/** A file that is read here and there, without being taken into memory. */
+/** Random access to a file without loading it into memory. */
 import type { FileHandle } from "node:fs/promises";
 
-/** `read` gives fewer bytes at the end. */
+/** `read` returns fewer bytes at the end. */
 export type FileBytes = { size: number; read(at: number, length: number): Promise<Buffer> };
 
 export async function readHereAndThere(file: FileHandle): Promise<FileBytes> {

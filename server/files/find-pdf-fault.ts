@@ -1,6 +1,6 @@
 /**
- * Whether a file is a PDF and nothing besides (R5.4): it begins and ends as one, no archive lies on top of it, no password
- * is on it, and nothing in it acts: no script, launch, form that sends, or attached file, also inside compressed objects.
+ * Whether a file is a PDF and nothing else (R5.4): it begins and ends as one, has no archive appended, no password, and
+ * nothing active: no script, launch, submitting form, or attached file, also inside compressed objects.
  */
 import { promisify } from "node:util";
 import { constants, inflate, inflateSync } from "node:zlib";
@@ -10,7 +10,7 @@ export type PdfFault = "file_broken" | "pdf_locked" | "pdf_active";
 
 const beginning = /^%PDF-(1\.[0-7]|2\.0)[\s%]/;
 const ending = /startxref\s+\d{1,10}\s+%%EOF\s*$/;
-/** Where archives keep their table: a reader of ZIP looks for it in the last 64 kB, whatever comes before. */
+/** Where archives have their table: a ZIP reader searches the last 64 kB, whatever comes before. */
 const zipTable = Buffer.from("PK\x05\x06", "latin1");
 const zipReach = 66_000;
 
@@ -20,13 +20,13 @@ const locked = named("Encrypt");
 const active = named(
   "JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|XFA|GoToE|GoToR|SubmitForm|ImportData",
 );
-/** A file with objects inside streams, and filters that such a stream may have and that are not undone here. */
+/** A file with objects inside streams, and stream filters that are not decoded here. */
 const packed = named("ObjStm|XRef");
 const opaque = named("ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|Crypt");
-/** Signs around the name of a stream of objects that are looked at for how it is packed. */
+/** Characters around the name of an object stream that are searched for its filter. */
 const dictionaryReach = 500;
 
-/** Undefined: it may be kept. */
+/** Undefined: the file is accepted. */
 export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined> {
   const head = bytes.subarray(0, 16).toString("latin1");
   const tail = bytes.subarray(-1024).toString("latin1").replace(/\0+$/, "");
@@ -47,7 +47,7 @@ export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined>
   return undefined;
 }
 
-/** Counted before anything else is done: a file of nothing but these words is the slowest to read. */
+/** Counted first: a file of nothing but these words is the slowest to parse. */
 function holdsManyStreams(bytes: Buffer): boolean {
   let words = 0;
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 1)) {
@@ -57,7 +57,7 @@ function holdsManyStreams(bytes: Buffer): boolean {
   return false;
 }
 
-/** The file itself, then each stream that may hold objects, unfolded; null for one that cannot be looked into. */
+/** The file itself, then each stream that may contain objects, inflated; null for one that cannot be read. */
 async function* textsOf(bytes: Buffer, room: () => number): AsyncGenerator<string | null> {
   yield writeOut(bytes);
   let streams = 0;
@@ -75,7 +75,7 @@ async function* textsOf(bytes: Buffer, room: () => number): AsyncGenerator<strin
   }
 }
 
-/** Whether the bytes of a stream of objects may be mixed with their neighbours. */
+/** Whether a predictor may have changed the bytes of an object stream. */
 function isMixed(text: string): boolean {
   let streams = 0;
   for (const { index } of text.matchAll(/\/ObjStm/g)) {
@@ -90,14 +90,14 @@ function isMixed(text: string): boolean {
 }
 
 const unfold = promisify<Buffer, object, Buffer>(inflate);
-/** As readers are: what a broken stream gave until it broke off counts. */
+/** Lenient, as PDF readers are: a broken stream counts up to where it breaks. */
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
 
 function isCompressed([method = 0, flags = 0]: Buffer): boolean {
   return (method & 0x0f) === 8 && (method * 256 + flags) % 31 === 0;
 }
 
-/** Begins with a number, as the table of objects does, or has not begun yet; pictures and fonts begin otherwise. */
+/** Begins with a number, like an object table, or is still empty; pictures and fonts begin otherwise. */
 function mayHoldObjects(beginning: Buffer): boolean {
   return /^[\s\0]*(?:[\d+%]|$)/.test(beginning.toString("latin1"));
 }
@@ -111,7 +111,7 @@ function unfoldBeginning(stream: Buffer): Buffer | undefined {
   }
 }
 
-/** Names may be written in escapes: /J#61vaScript is /JavaScript. In a file made to be slow every third sign is one. */
+/** Names may be escaped: /J#61vaScript is /JavaScript. In a file made to be slow every third character is escaped. */
 function writeOut(bytes: Buffer): string {
   const written = Buffer.allocUnsafe(bytes.length);
   let length = 0;

@@ -1,17 +1,17 @@
-/** Which video a file is by its content (R11.2): an MP4 or WebM from its first byte to its last, and nothing besides. */
+/** Detects a video by its content (R11.2): an MP4 or WebM from its first byte to its last, and nothing else. */
 import { open } from "node:fs/promises";
 import type { VideoFileType } from "#contract/upload-forms.ts";
 import { readHereAndThere } from "./file-bytes.ts";
 import { isWholeMp4 } from "./walk-mp4.ts";
 import { isWholeWebm } from "./walk-webm.ts";
 
-/** Bytes at the beginning in which readers of other formats look for theirs, and at the end where archives keep their table. */
+/** Bytes at the beginning where other formats have their signature, and at the end where archives have their table. */
 const headReach = 1024;
 const zipReach = 66_000;
 const zipTable = Buffer.from("PK\x05\x06", "latin1");
 const foreign = /%PDF-|<(?:!doctype|html|head|body|script|svg|\?php|\?xml)/i;
 
-/** Undefined: no video that we take. "broken": it begins as one, but is not one to its end. */
+/** Undefined: not a supported video. "broken": begins as one, but is not one to its end. */
 export async function findVideoType(path: string): Promise<VideoFileType | "broken" | undefined> {
   const file = await open(path);
   try {
@@ -31,7 +31,7 @@ export async function findVideoType(path: string): Promise<VideoFileType | "brok
 function typeOf(head: Buffer): VideoFileType | undefined {
   if (head.length < 12) return undefined;
   if (head.readUInt32BE(0) === ebml) return "video/webm";
-  // Pictures (HEIC, AVIF) and sound begin alike; their brand tells.
+  // Pictures (HEIC, AVIF) and audio begin alike; the brand distinguishes them.
   const brand = head.toString("latin1", 8, 12);
   return head.toString("latin1", 4, 8) === "ftyp" && videoBrands.has(brand) ? "video/mp4" : undefined;
 }

@@ -1,4 +1,4 @@
-/** Uploads stop before the disk is full (R5.4, R12.3): a clear answer, a line in the log, a figure, and nothing left behind. */
+/** Uploads stop before the disk is full (R5.4, R12.3): a clear answer, a log line, a metric, and nothing left behind. */
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("R5.4 R12.3 below the floor an upload is refused before a byte is kept, and everything else goes on", async () => {
+test("R5.4 R12.3 with too little space an upload is refused before a byte is stored, and everything else works", async () => {
   const { token } = await makePerson(app.database.db, { role: "teacher" });
   const before = await readdir(arrivalsDir()).catch(() => []);
   const file = { field: "profileImage", filename: "me.jpg", bytes: await makeJpeg() };

@@ -1,10 +1,10 @@
-/** Room on the disks that uploads are written to (R5.4, R12.3): below a floor they are refused, while everything else still has room to work. */
+/** Free space of the disks that uploads are written to (R5.4, R12.3): below a minimum uploads are refused. */
 import { statfs } from "node:fs/promises";
 import { Refusal } from "#server/refusal.ts";
 import { overload } from "#server/settings/tuning.ts";
 
 type Disks = {
-  /** Folders by what they are for. */
+  /** Folders by purpose. */
   places: Record<string, string>;
   /** Bytes. */
   floor: number;
@@ -13,7 +13,7 @@ type Disks = {
 
 let disks: Disks | undefined;
 
-/** Facts of the process; gives back the way to stop. */
+/** Process-wide state; returns a function that stops watching. */
 export function watchSpace(next: Disks): () => void {
   disks = next;
   return () => {
@@ -21,7 +21,7 @@ export function watchSpace(next: Disks): () => void {
   };
 }
 
-/** Bytes by place; one that cannot be asked, as its folder is not made yet, is left out. */
+/** Bytes by place; a folder that does not exist yet is left out. */
 export async function readFreeSpace(): Promise<Map<string, number>> {
   const free = new Map<string, number>();
   for (const [place, dir] of Object.entries(disks?.places ?? {})) {
@@ -31,7 +31,7 @@ export async function readFreeSpace(): Promise<Map<string, number>> {
   return free;
 }
 
-/** Before a byte is read. */
+/** Called before a byte is read. */
 export async function refuseFullDisk(): Promise<void> {
   for (const [place, free] of await readFreeSpace())
     if (disks !== undefined && free < disks.floor) {

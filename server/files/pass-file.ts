@@ -1,4 +1,4 @@
-/** Turns an upload into what may be kept (R5.4): recognised by its content, scanned, and drawn anew where it is a picture. */
+/** Turns an upload into a storable file (R5.4): detected by content, scanned, and re-encoded when it is a picture. */
 import { createReadStream } from "node:fs";
 import { fileTypeFromBuffer } from "file-type";
 import {
@@ -49,7 +49,7 @@ export async function takePhoto(isClean: Antivirus, bytes: Buffer, field: string
   return { bytes: await drawn(field, reencodePhoto(bytes, type)), mediaType: "image/webp" };
 }
 
-/** The picture that stands for a video until it is played (R11.2). */
+/** The picture shown for a video until it is played (R11.2). */
 export async function takePoster(isClean: Antivirus, bytes: Buffer, field: string): Promise<Storable> {
   const type = await recognise(bytes, videoForm.beside.mediaTypes);
   if (type === undefined) throw unsupported(field, "photo_type");
@@ -57,7 +57,7 @@ export async function takePoster(isClean: Antivirus, bytes: Buffer, field: strin
   return { bytes: await drawn(field, reencodePoster(bytes, type)), mediaType: "image/webp" };
 }
 
-/** Looked into and scanned where it lies, as it may be too large for memory. */
+/** Checked and scanned on disk, as it may be too large for memory. */
 export async function takeVideo(isClean: Antivirus, path: string, field: string): Promise<VideoFileType> {
   const found = await findVideoType(path);
   if (found === undefined) throw unsupported(field, "video_type");

@@ -1,4 +1,4 @@
-/** The thread of `check-pdf.ts`: looks into the one file it was started with. */
+/** The worker thread of `check-pdf.ts`: checks the one file it was started with. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { Checked } from "./check-pdf.ts";
 import { findPdfFault } from "./find-pdf-fault.ts";

@@ -1,4 +1,4 @@
-/** Photos (R5.4): taken by content, drawn anew, and what is not a photo is refused in clear words, leaving nothing behind. */
+/** Photos (R5.4): detected by content, re-encoded; anything else is refused with a clear message and leaves no file. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ let student: TestPerson;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "nukkad-photos-"));
-  // Uploads under way are then seen apart from those of other tests.
+  // Separates this test's running uploads from those of others.
   vi.stubEnv("TMPDIR", await mkdtemp(join(dir, "tmp-")));
   app = await createTestApp({ settings: { FILES_DIR: join(dir, "files") } });
   teacher = await makePerson(app.database.db, { role: "teacher" });
@@ -43,7 +43,7 @@ const send = (person: TestPerson, file: Partial<FormFile> & { bytes: Buffer }) =
 const fetchPhoto = (address = "") => app.app.inject({ url: address });
 const leftovers = () => readdir(arrivalsDir());
 
-test("R5.4 a JPEG comes back as a square WebP, upright, without place, camera or owner", async () => {
+test("R5.4 a JPEG is served as a square WebP, upright, without place, camera or owner", async () => {
   const jpeg = await makeJpeg();
   expect(jpeg.includes("CanaryPhone")).toBe(true);
   const { status, body } = await send(teacher, { bytes: jpeg });
@@ -61,7 +61,7 @@ test("R5.4 a JPEG comes back as a square WebP, upright, without place, camera or
   expect((await app.call(readTeacherProfileEndpoint, { token: teacher.token })).body.photo).toBe(body.photo);
 });
 
-test("R5.4 PNG and WebP are photos too, whatever their names say; the old file goes", async () => {
+test("R5.4 PNG and WebP are photos too, whatever their file names; the old file is deleted", async () => {
   for (const bytes of [await makePng(), await makeWebp()])
     expect((await send(teacher, { bytes, filename: "../../../etc/passwd\0.pdf", mediaType: "text/html" })).status).toBe(
       200,
@@ -71,7 +71,7 @@ test("R5.4 PNG and WebP are photos too, whatever their names say; the old file g
   expect((await readdir(join(dir, "files"))).filter((name) => name.startsWith("teacher"))).toHaveLength(0);
 });
 
-test("R5.4 a picture with a second file behind it loses the second file", async () => {
+test("R5.4 a second file appended to a picture is dropped", async () => {
   const bytes = Buffer.concat([await makeJpeg(), Buffer.from("PK\x03\x04<script>alert('canary')</script>")]);
   const { body } = await send(teacher, { bytes });
   expect((await fetchPhoto(body.photo)).rawPayload.includes("canary")).toBe(false);
@@ -102,12 +102,12 @@ test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
   expect(await leftovers()).toEqual([]);
 });
 
-test("R5.4 a picture that would fill the memory is refused before it is unfolded", async () => {
+test("R5.4 a picture that would fill the memory is refused before it is decoded", async () => {
   const bytes = makeHugePng();
   const before = process.resourceUsage().maxRSS;
   await Promise.all(Array.from({ length: 4 }, () => send(student, { bytes })));
   const grownBy = (process.resourceUsage().maxRSS - before) / 1024;
-  // Unfolded, one alone takes 256 MB.
+  // Decoded, one alone takes 256 MB.
   expect(grownBy).toBeLessThan(150);
 });
 
@@ -171,7 +171,7 @@ test("R2.7 a student's photo opens only by its signed address, for some minutes"
   expect(other).toBe(address);
 });
 
-test("R2.7 a student's photo address runs out after ten to fifteen minutes, and no other time can be written into it", async () => {
+test("R2.7 a student's photo address expires after ten to fifteen minutes, and its time cannot be changed", async () => {
   const address = (await send(student, { bytes: await makePng() })).body.photo ?? "";
   const given = Number(/until=(\d+)/.exec(address)?.[1]) * 1000;
   const minutes = (given - Date.now()) / 60_000;
@@ -205,7 +205,7 @@ test.each(["status = 'deactivated'", "status = 'deleted'", "suspended_at = now()
       const { photo = "" } = (await send(person, { bytes: await makePng() })).body;
       const shown = await fetchPhoto(photo);
       expect([shown.statusCode, (await again(photo)).statusCode]).toEqual([200, 304]);
-      // Nobody keeps it without asking again.
+      // Nobody caches it without revalidation.
       expect(shown.headers["cache-control"]).toMatch(/^(public, max-age=60, must-revalidate|private, no-cache)$/);
       await set(person, what);
       const gone = await app.app.inject({ url: photo, headers: { "if-none-match": String(shown.headers.etag) } });
@@ -216,7 +216,7 @@ test.each(["status = 'deactivated'", "status = 'deleted'", "suspended_at = now()
   },
 );
 
-test("R3.9 the address of a child's photo is one teacher's and ends with the relation, with a block, with the teacher's stay", async () => {
+test("R3.9 the address of a child's photo works for one teacher and ends with the relation, a block or the teacher's suspension", async () => {
   const { db, pool } = app.database;
   const [child, mine] = [await makeStudent(db), await makeTeacher(db)];
   await send(child, { bytes: await makePng() });
@@ -226,7 +226,7 @@ test("R3.9 the address of a child's photo is one teacher's and ends with the rel
   const address = listed?.student.photo ?? "";
   expect(address).toBe(page.photo);
   expect((await fetchPhoto(address)).statusCode).toBe(200);
-  // Neither for the child's own eyes, nor to another child.
+  // Neither for the child's own session, nor for another child.
   expect((await fetchPhoto(address.replace(mine.id, child.id))).statusCode).toBe(404);
   const sibling = await makeStudent(db);
   await relate(db, sibling.id, mine.id, "accepted");
@@ -250,7 +250,7 @@ test("R3.9 the address of a child's photo is one teacher's and ends with the rel
   expect((await fetchPhoto(own)).statusCode).toBe(200);
 });
 
-test("R3.9 a photo that was replaced is not shown, also while its file is still there", async () => {
+test("R3.9 a replaced photo is not shown, even while its file still exists", async () => {
   for (const role of ["teacher", "student"] as const) {
     const person = await makePerson(app.database.db, { role });
     const { photo: before = "" } = (await send(person, { bytes: await makePng() })).body;

@@ -1,4 +1,4 @@
-/** Receives one uploaded file and the fields beside it: to disk while it comes, into memory only when its turn has come. */
+/** Receives one uploaded file and its form fields: streamed to disk, loaded into memory only when its turn comes. */
 import { createWriteStream } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,28 +12,28 @@ import { reserveUpload } from "./reserve-upload.ts";
 
 export type Upload = { bytes: Buffer; fields: Record<string, string> };
 
-/** A form as it lies on disk; `beside`: the second file, if the form may have one and it came. */
+/** A form stored on disk; `beside`: the second file, if the form allows one and it came. */
 export type Arrived = { path: string; size: number; fields: Record<string, string>; beside?: Buffer | undefined };
 
 export type Expected = {
-  /** Name of the form's field that holds the file. */
+  /** Name of the form field of the file. */
   field: string;
   /** Bytes. */
   limit: number;
-  /** The text for a file above the limit. */
+  /** Error code for a file above the limit. */
   tooLarge: string;
-  /** Who sends it. */
+  /** The uploading account. */
   account: string;
-  /** Counts it among the account's of the day, or refuses it. */
+  /** Counts it among the account's uploads of the day, or refuses it. */
   count?: () => Promise<unknown>;
   /** A second file, small enough for memory. */
   beside?: Pick<Expected, "field" | "limit" | "tooLarge">;
 };
 
-/** Files in memory, decoded pictures too: so many at once, and no more. */
+/** Limits files in memory, decoded pictures included. */
 const inTurn = createLimiter({ atOnce: 2, longestQueue: 40 });
 
-/** Gives the file to `use`; whatever happens, nothing of it stays behind here. */
+/** Passes the file to `use`; the temporary copy is always removed. */
 export function receiveUpload<T>(
   request: FastifyRequest,
   expected: Expected,
@@ -74,7 +74,7 @@ async function admit({ count }: Expected): Promise<void> {
   await count?.();
 }
 
-/** Of the form as much as is announced, and never more than may be kept of it. */
+/** Reserves the announced size of the form, at most the limit. */
 function takeRoom(request: FastifyRequest, { account, limit }: Expected): () => void {
   const announced = Number(request.headers["content-length"]);
   try {
@@ -85,7 +85,7 @@ function takeRoom(request: FastifyRequest, { account, limit }: Expected): () => 
   }
 }
 
-/** What still comes is read and dropped, or the next call on this connection would wait behind it for ever. */
+/** Reads and drops the rest of the body, or the next call on this connection would wait forever. */
 function drop(request: FastifyRequest): void {
   request.raw.unpipe().resume();
 }
@@ -123,7 +123,7 @@ async function readForm(request: FastifyRequest, { field, limit, tooLarge, besid
   return { fields, size, beside };
 }
 
-/** Into memory, as it is small; one that is not is refused before it is all here. */
+/** Into memory, as it is small; a larger one is refused while it arrives. */
 async function gather(file: AsyncIterable<Buffer>, { field, limit, tooLarge }: NonNullable<Expected["beside"]>) {
   const parts: Buffer[] = [];
   let size = 0;
@@ -135,7 +135,7 @@ async function gather(file: AsyncIterable<Buffer>, { field, limit, tooLarge }: N
   return Buffer.concat(parts);
 }
 
-/** A form that cannot be read is the sender's mistake; a disk that cannot be written is ours. */
+/** An unreadable form is the client's fault; an unwritable disk is ours. */
 function readingFailure(error: unknown, field: string, tooLarge: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined || error instanceof Refusal) return error;

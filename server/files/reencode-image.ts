@@ -1,10 +1,10 @@
-/** Draws a picture anew (R5.4): only its pixels come through, so no place, no camera, and no second file hidden in the first. */
+/** Re-encodes a picture (R5.4): only its pixels remain, so no place, no camera, and no hidden second file. */
 import sharp, { type Sharp } from "sharp";
 import type { FileType } from "#contract/upload-forms.ts";
 
 export type ImageType = Extract<FileType, `image/${string}`>;
 
-/** Why a picture cannot be taken: a key of the validation texts. */
+/** Why a picture cannot be accepted: a key of the validation texts. */
 export class ImageFault extends Error {
   override name = "ImageFault";
   readonly code: "file_broken" | "image_pixels";
@@ -15,7 +15,7 @@ export class ImageFault extends Error {
   }
 }
 
-// Pictures come from strangers: no other reader is needed, none keeps what it read, and one core is enough.
+// Pictures come from strangers: block unused loaders, cache nothing, and use one core.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -41,14 +41,14 @@ export function reencodePhoto(bytes: Buffer, type: ImageType): Promise<Buffer> {
   return redraw(bytes, type, (image) => image.resize(photoSide, photoSide, { fit: "cover" }).webp({ quality: 82 }));
 }
 
-/** As wide as a phone is sharp, within the frame of a film. */
+/** At most the pixel width of a phone, in the frame of a video. */
 export function reencodePoster(bytes: Buffer, type: ImageType): Promise<Buffer> {
   return redraw(bytes, type, (image) =>
     image.resize({ ...posterBounds, fit: "inside", withoutEnlargement: true }).webp({ quality: 60 }),
   );
 }
 
-/** Upright and legible, of the kind it was. */
+/** Upright and legible, in its original format. */
 export function reencodeDocument(bytes: Buffer, type: ImageType): Promise<Buffer> {
   const bounds = { width: longestDocumentSide, height: longestDocumentSide, withoutEnlargement: true };
   return redraw(bytes, type, (image) => {

@@ -1,4 +1,4 @@
-/** Removes files that no row names: of an upload that failed half-way, of a person who was erased (R4.4). */
+/** Removes files that no row names: of a failed upload, of an erased person (R4.4). */
 
 import { sql } from "drizzle-orm";
 import { hour } from "#contract/durations.ts";
@@ -7,7 +7,7 @@ import { type FileStore, ownerOf } from "#server/gateways/file-key.ts";
 
 type Parts = { db: Db; files: FileStore };
 
-/** Gives how many were removed. Files we cannot have written are left alone. */
+/** Returns how many were removed. Files that we cannot have written are left alone. */
 export async function removeUnused({ db, files }: Parts, keys: readonly string[]): Promise<number> {
   const owners = [...new Set(keys.flatMap((key) => ownerOf(key) ?? []))];
   if (owners.length === 0) return 0;
@@ -24,7 +24,7 @@ export async function removeUnused({ db, files }: Parts, keys: readonly string[]
 }
 
 const batch = 500;
-/** Milliseconds in which an upload that is under way has got its row. */
+/** Milliseconds within which a running upload has written its row. */
 const grace = hour;
 
 export async function sweepFiles(parts: Parts, now = Date.now()): Promise<number> {

@@ -1,4 +1,4 @@
-/** Uploads that come and never end (R5.4): neither one account nor many can fill the disk, and what ended makes room. */
+/** Uploads that never complete (R5.4): neither one account nor many can fill the disk, and ended ones release their space. */
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploads } from "#contract/file-limits.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Announces a document of the largest size, or of a size that nobody knows, and sends its beginning; gives the status if there is an answer at once. */
+/** Announces a document of the largest or of unknown size, and sends its beginning; returns the status if it is answered at once. */
 async function begin({ token }: TestPerson, announced = true): Promise<{ socket: Socket; status: Promise<number> }> {
   const socket = connect(port, "127.0.0.1");
   open.push(socket);
@@ -38,7 +38,7 @@ async function begin({ token }: TestPerson, announced = true): Promise<{ socket:
 
 const sender = () => makePerson(app.database.db, { role: "teacher" });
 
-test("R5.4 a document of a size that nobody knows counts as the largest", async () => {
+test("R5.4 a document of unknown size counts as the largest", async () => {
   const greedy = await sender();
   const begun = [];
   for (let nth = 0; nth < 4; nth++) begun.push(await begin(greedy, false));
@@ -47,10 +47,10 @@ test("R5.4 a document of a size that nobody knows counts as the largest", async 
   await expect.poll(async () => (await tryPhoto()).statusCode).toBe(400);
 });
 
-test("R5.4 one account has three documents on their way, all have so many that the disk holds them", async () => {
+test("R5.4 one account has at most three arriving documents, all accounts together as many as the disk allows", async () => {
   const greedy = await sender();
   const first = [await begin(greedy), await begin(greedy), await begin(greedy)];
-  // Room is taken in the order of arrival; whichever came last is refused.
+  // Space is reserved in the order of arrival; the last one is refused.
   const fourth = await begin(greedy);
   expect(await Promise.race([...first, fourth].map(({ status }) => status))).toBe(429);
 
@@ -63,11 +63,11 @@ test("R5.4 one account has three documents on their way, all have so many that t
   expect(await Promise.race(more.map(({ status }) => status))).toBe(503);
 
   for (const socket of open.splice(0)) socket.destroy();
-  // What is gone has made room again, once the server has seen that it is.
+  // A closed upload releases its space once the server has noticed.
   await expect.poll(async () => (await tryPhoto()).statusCode).toBe(400);
 });
 
-/** No file in it, so 400; 429 or 503 while there is no room. */
+/** No file in it, so 400; 429 or 503 while there is no space. */
 async function tryPhoto() {
   const { token } = await sender();
   const headers = { authorization: `Bearer ${token}`, "content-type": "multipart/form-data; boundary=x" };

@@ -1,11 +1,11 @@
-/** How many bytes of uploads may lie here while they come: so many for all of this process, so many for one account (R5.4). */
+/** Limits the bytes of arriving uploads, per process and per account (R5.4). */
 import { uploads } from "#contract/file-limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
 let taken = 0;
 const takenBy = new Map<string, number>();
 
-/** Taken before a byte is read, and given back by what it gives, whatever becomes of the upload. One file is always let in. */
+/** Called before a byte is read; returns the release. One file is always accepted. */
 export function reserveUpload(account: string, bytes: number): () => void {
   const own = takenBy.get(account) ?? 0;
   if (own > 0 && own + bytes > uploads.arrivingPerAccount) throw new Refusal("too_many_requests", { retryAfter: 10 });

@@ -1,4 +1,4 @@
-/** Gives an account a new photo, or none; the old file goes. */
+/** Sets or removes an account's photo and deletes the old file. */
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { fileEndings, photoForm } from "#contract/upload-forms.ts";
@@ -19,7 +19,7 @@ type Owner = { id: string; role: MemberRole };
 
 const { file: field, maxBytes: limit } = photoForm;
 
-/** Gives the key of the new photo. */
+/** Returns the key of the new photo. */
 export function savePhoto(parts: Parts & Counting, owner: Owner, request: FastifyRequest): Promise<string> {
   const expected = {
     field,
@@ -41,12 +41,12 @@ export async function removePhoto(parts: Parts, owner: Owner): Promise<void> {
   await forget(parts, await namePhoto(parts, owner, null));
 }
 
-/** The sweep takes what cannot be removed now. */
+/** The sweep deletes what cannot be removed now. */
 async function forget({ files }: Parts, key: string | null): Promise<void> {
   if (key !== null) await files.remove([key]).catch(() => {});
 }
 
-/** Gives the key that was named before. */
+/** Returns the previous key. */
 async function namePhoto({ db }: Parts, { id, role }: Owner, key: string | null): Promise<string | null> {
   const table = role === "teacher" ? teachers : students;
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /**
  * Serves photos at `/photos/<key>` (R3.9): a teacher's to anyone, a student's to the one viewer for whom the address was
- * signed. Whether it may be seen is asked each time, so who has left, was suspended or teaches the child no longer is gone at once.
+ * signed. Visibility is checked on every request, so a photo disappears at once when its owner leaves, is suspended or the relation ends.
  */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -18,7 +18,7 @@ import { type Signed, signedViewer } from "./signed-photo.ts";
 type Address = { Params: { key: string }; Querystring: Signed };
 type Parts = Pick<Context, "db" | "files" | "accepted">;
 
-/** Kept for a moment, then asked for again; a child's is asked for at every look. */
+/** Cached briefly, then revalidated; a child's is revalidated on every view. */
 const cacheControl = {
   teacher: `public, max-age=${publicPhotoLimits.fresh / 1000}, must-revalidate`,
   student: "private, no-cache",
@@ -27,7 +27,7 @@ const cacheControl = {
 export function servePhotos(app: FastifyInstance, { db, files, accepted }: Parts): void {
   app.get<Address>(photoAddress(":key"), async ({ params: { key }, query, headers }, reply) => {
     const kind = await findVisible(db, key, signedViewer(accepted, key, query));
-    // A new photo has a new key, so the key says whether it is still the same.
+    // A new photo has a new key, so the key serves as the ETag.
     const etag = `"${key}"`;
     if (kind !== undefined) reply.header("cache-control", cacheControl[kind]).header("etag", etag);
     if (kind !== undefined && headers["if-none-match"] === etag) return reply.code(304).send();
@@ -38,7 +38,7 @@ export function servePhotos(app: FastifyInstance, { db, files, accepted }: Parts
   });
 }
 
-/** `viewer`: whom a signed address names. */
+/** `viewer`: the account named by a signed address. */
 async function findVisible(
   db: Db,
   key: string,
@@ -58,7 +58,7 @@ async function isTeachers(db: Db, key: string, owner: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** By the child, by admins, and by whoever teaches them now. */
+/** The child, admins, and teachers with an active relation. */
 async function isSeenBy(
   db: Db,
   { key, owner, viewer }: { key: string; owner: string; viewer: string },

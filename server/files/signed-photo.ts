@@ -1,4 +1,4 @@
-/** The address of a student's photo (R3.9) or of a video that is not published (R11.2): it names the one viewer it was given to, and works for some minutes. */
+/** The signed address of a student's photo (R3.9) or of an unpublished video (R11.2): for one viewer and some minutes. */
 import { createHmac } from "node:crypto";
 import * as z from "zod/mini";
 import { signedPhotoLimits as limits } from "#contract/file-limits.ts";
@@ -15,12 +15,12 @@ function sign(secret: Buffer, { key, viewer, until }: Pass): Buffer {
   return createHmac("sha256", secret).update(`photo\n${key}\n${viewer}\n${until}`).digest();
 }
 
-/** `viewer`: the account that is shown it. */
+/** `viewer`: the account that may see it. */
 export function signedPhoto(secret: Buffer, key: string | null, viewer: string, now = Date.now()): string | null {
   return key === null ? null : signAddress(secret, photoAddress(key), { key, viewer }, now);
 }
 
-/** For one viewer, of whatever file has that key. */
+/** For one viewer and any file key. */
 export function signAddress(
   secret: Buffer,
   address: string,
@@ -35,7 +35,7 @@ export function signAddress(
 const signed = z.object({ viewer: z.uuid(), until: z.string().check(z.regex(/^\d{1,12}$/)), signature: z.string() });
 export type Signed = Partial<Record<keyof z.output<typeof signed>, unknown>>;
 
-/** Whom the address was given to; undefined when it has expired or is not ours. */
+/** The viewer of the address; undefined when it has expired or is not ours. */
 export function signedViewer(
   accepted: readonly Buffer[],
   key: string,

@@ -1,4 +1,4 @@
-/** A file store that takes every call and never answers costs seconds, and nothing once it is back (R12.3). */
+/** A file store that accepts every call and never answers costs seconds, and nothing once it is back (R12.3). */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -11,7 +11,7 @@ import { makePng } from "#test/pictures.ts";
 import { bucketAt, startS3, startSilence } from "#test/s3.ts";
 import { sendForm } from "#test/upload.ts";
 
-// Signals that only a collected object would have fired stay silent: so everything is collected on purpose.
+// A timeout signal that is garbage-collected never fires, so the test collects garbage on purpose.
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
 
@@ -36,7 +36,7 @@ async function collectUntil(done: Promise<unknown>): Promise<void> {
   await done.finally(() => clearInterval(timer));
 }
 
-test("R12.3 a question to a silent bucket ends, whatever was collected meanwhile", async () => {
+test("R12.3 a request to an unresponsive bucket ends, also after a garbage collection", async () => {
   const { files } = readSettings(bucketAt(silence.port));
   const store = openBucket("s3" in files ? files.s3 : expect.fail(), { patience: 400 });
   const [key, bytes] = ["teacher-x.webp", Buffer.from("x")];
@@ -51,7 +51,7 @@ test("R12.3 a question to a silent bucket ends, whatever was collected meanwhile
     expect(outcome).toMatchObject({ reason: { message: expect.stringMatching(/did not answer \w+ within 400 ms/) } });
 });
 
-test("R12.3 uploads are refused while the bucket is silent, and taken when it is back", async () => {
+test("R12.3 uploads are refused while the bucket is unresponsive, and accepted when it is back", async () => {
   const before = silence.heard();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const waits = vi.spyOn(globalThis, "setTimeout");

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { Storable } from "./pass-file.ts";
 import { removeUnused } from "./remove-unused.ts";
 
-/** In memory, or on the disk of this machine. */
+/** In memory, or on the local disk. */
 type Source = Storable | { path: string; mediaType: string };
 
 type Parts = Pick<Context, "db" | "files">;
@@ -15,7 +15,7 @@ export async function storeFile<T>(parts: Parts, key: string, source: Source, wr
   try {
     return await write();
   } catch (error) {
-    // Asks the database first: a commit whose answer was lost still names the file.
+    // Queries the database first: a commit whose answer was lost still names the file.
     await removeUnused(parts, [key]).catch(() => {});
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Files that no row names go, all others stay (R4.4). */
+/** Files that no row names are deleted, all others stay (R4.4). */
 import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test("R4.4 the sweep takes old files of nobody, and leaves what is named, fresh or not ours", async () => {
+test("R4.4 the sweep deletes old unnamed files, and leaves named, fresh and foreign ones", async () => {
   const database = openDatabase(testDatabase.url, { max: 2 });
   const files = await openFolder(dir);
   const teacher = await makePerson(database.db, { role: "teacher" });

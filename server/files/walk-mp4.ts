@@ -1,8 +1,8 @@
-/** Walks through the boxes of an MP4 (ISO/IEC 14496-12): known ones, one after the other to the last byte, a picture track among them. */
+/** Parses the boxes of an MP4 (ISO/IEC 14496-12): only known ones, contiguous to the last byte, with a video track. */
 import { introVideoLimits } from "#contract/file-limits.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
-/** `from`: first byte of the content; `end`: first byte behind it. */
+/** `from`: first byte of the content; `end`: first byte after it. */
 type Box = { type: string; from: number; end: number };
 
 const outermost = new Set(
@@ -31,7 +31,7 @@ async function inside(bytes: FileBytes, { from, end }: Box, type: string): Promi
   return (await listBoxes(bytes, from, end))?.filter((box) => box.type === type) ?? [];
 }
 
-/** Undefined where they do not fill the space exactly, or are too many to be a film. */
+/** Undefined when they do not fill the space exactly, or are too many for a video. */
 async function listBoxes(bytes: FileBytes, from: number, end: number): Promise<Box[] | undefined> {
   const boxes: Box[] = [];
   for (let at = from; at < end; ) {
@@ -49,7 +49,7 @@ async function readBox(bytes: FileBytes, at: number, limit: number): Promise<Box
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
   if (isLong && head.length < 16) return undefined;
-  // 0: to the end of what it stands in.
+  // 0: to the end of the enclosing box.
   const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? limit - at : short;
   const from = at + (isLong ? 16 : 8);
   const end = at + size;

@@ -1,8 +1,8 @@
-/** Walks through the elements of a WebM (RFC 8794, RFC 9559): known ones, one after the other to the last byte, a picture track among them. */
+/** Parses the elements of a WebM (RFC 8794, RFC 9559): only known ones, contiguous to the last byte, with a video track. */
 import { introVideoLimits } from "#contract/file-limits.ts";
 import type { FileBytes } from "./file-bytes.ts";
 
-/** `end` is absent where the writer did not know it: a recording that went on. */
+/** `end` is absent when its size is unknown, as in a live recording. */
 type Element = { id: number; from: number; end: number | undefined };
 
 const id = {
@@ -15,7 +15,7 @@ const id = {
   cluster: 0x1f43b675,
 } as const;
 
-/** Seek head, info, cues, chapters, tags, void, checksum. Attached files (0x1941a469) are not for WebM. */
+/** Seek head, info, cues, chapters, tags, void, checksum. Attachments (0x1941a469) are not allowed in WebM. */
 const inSegment = new Set<number>([
   id.tracks,
   id.cluster,
@@ -45,7 +45,7 @@ export async function isWholeWebm(bytes: FileBytes): Promise<boolean> {
   return false;
 }
 
-/** To the end of the file; undefined where anything else stands between. */
+/** To the end of the file; undefined when anything else is found between. */
 async function listSegment(bytes: FileBytes, from: number): Promise<Element[] | undefined> {
   const elements: Element[] = [];
   let isInCluster = false;
@@ -88,7 +88,7 @@ async function inside(bytes: FileBytes, { from, end = from }: Element, wanted: n
   return found;
 }
 
-/** Undefined where there is none, or where it would reach beyond the file. */
+/** Undefined when there is none, or when it would reach beyond the file. */
 async function readElement(bytes: FileBytes, at: number): Promise<Element | undefined> {
   const head = await bytes.read(at, 12);
   const idLength = lengthOf(head[0]);
@@ -106,5 +106,5 @@ async function readElement(bytes: FileBytes, at: number): Promise<Element | unde
   return end !== undefined && end > bytes.size ? undefined : { id: head.readUIntBE(0, idLength), from, end };
 }
 
-/** By the first bit that is set; 9 where none is. */
+/** By the first set bit; 9 when none is set. */
 const lengthOf = (byte = 0) => Math.clz32(byte) - 23;

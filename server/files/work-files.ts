@@ -1,4 +1,4 @@
-/** The job of files: every hour, what no row names goes. */
+/** The hourly job that deletes files that no row names. */
 import type { Context } from "#server/context.ts";
 import { sweepFiles } from "./remove-unused.ts";
 

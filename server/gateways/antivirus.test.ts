@@ -1,4 +1,4 @@
-/** The antivirus hook speaks clamd's protocol, and nothing passes when clamd is silent (R5.4). */
+/** The antivirus hook speaks clamd's protocol, and refuses files when clamd does not answer (R5.4). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startClamd, type TestClamd } from "#test/clamd.ts";
 import { openAntivirus } from "./antivirus.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => clamd.stop());
 
-test("R5.4 files are sent whole, in chunks, and the verdict is believed", async () => {
+test("R5.4 files are sent whole, in chunks, and the verdict is used", async () => {
   const isClean = openAntivirus({ clamdAddress: clamd.address });
   const large = Buffer.alloc(300_001, "a");
   expect(await isClean(large)).toBe(true);
@@ -19,7 +19,7 @@ test("R5.4 files are sent whole, in chunks, and the verdict is believed", async 
   expect(await isClean(Buffer.from(`hello ${virus} there`))).toBe(false);
 });
 
-test("R5.4 an error, half an answer or nobody at all lets nothing through", async () => {
+test("R5.4 an error, half an answer or no answer refuses the file", async () => {
   const isClean = openAntivirus({ clamdAddress: clamd.address });
   for (const words of ["INSTREAM size limit exceeded. ERROR", "", "stream: OKAY"]) {
     clamd.answerWith(words);

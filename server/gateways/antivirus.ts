@@ -1,9 +1,9 @@
-/** Asks clamd about a file, by its INSTREAM command; when it is set but does not answer, nothing is let through. */
+/** Scans a file by clamd's INSTREAM command; when clamd is configured but does not answer, the file is refused. */
 import { once } from "node:events";
 import { connect, type NetConnectOpts, type Socket } from "node:net";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** Whether a file, whole or as it is read, is clean; throws when nobody could say. */
+/** Whether a file, whole or streamed, is clean; throws without a verdict. */
 export type Antivirus = (file: Buffer | AsyncIterable<Buffer>) => Promise<boolean>;
 
 const patience = 20_000;
@@ -45,7 +45,7 @@ async function send(socket: Socket, file: Iterable<Buffer> | AsyncIterable<Buffe
   socket.write(lengthOf(Buffer.alloc(0)));
 }
 
-/** What clamd says, without its closing zero. */
+/** clamd's answer, without its closing zero. */
 function askClamd(target: NetConnectOpts, file: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(target);

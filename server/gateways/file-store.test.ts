@@ -1,4 +1,4 @@
-/** The same promises from a folder and from a bucket (R5.4). */
+/** A folder and a bucket behave alike (R5.4). */
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ afterAll(async () => {
 describe.each(["folder", "bucket"])("R5.4 a %s", (kind) => {
   const store = (): FileStore => stores[kind] ?? expect.fail();
 
-  test("gives back what it was given, and forgets what was removed", async () => {
+  test("returns stored files, and deletes removed ones", async () => {
     const [one, two] = [makeKey("document", owner, "pdf"), makeKey("teacher", owner, "webp")];
     await store().put(one, bytes, "application/pdf");
     await store().put(two, Buffer.alloc(300_000, 7), "image/webp");
@@ -73,7 +73,7 @@ test("R5.4 files of the folder are closed to other users, and none is left half-
   expect((await readdir(join(dir, "files"))).filter((name) => name.startsWith("partial"))).toEqual([]);
 });
 
-test("a bucket is listed page after page, each file with its moment", async () => {
+test("a bucket is listed page by page, each file with its time", async () => {
   const { files } = readSettings(s3.settings);
   const store = openBucket("s3" in files ? files.s3 : expect.fail(), { pageSize: 2 });
   const keys = Array.from({ length: 5 }, () => makeKey("student", owner, "webp"));
@@ -84,7 +84,7 @@ test("a bucket is listed page after page, each file with its moment", async () =
   expect(await keysOf(store)).toEqual([]);
 });
 
-test("R5.4 a bucket that refuses us is a failure, never an empty answer", async () => {
+test("R5.4 an error of the bucket is a failure, never an empty answer", async () => {
   const wrong = await openFileStore(
     {
       ...readSettings({ ...s3.settings, S3_BUCKET: "elsewhere" }),

@@ -1,4 +1,4 @@
-/** Where photos and documents are kept, out of reach of any address: a folder, or a bucket that all processes share. */
+/** Opens the store of photos and documents, none of it publicly addressable: a folder, or a bucket that all processes share. */
 import type { FastifyBaseLogger } from "fastify";
 import { fileStore } from "#contract/file-limits.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -15,7 +15,7 @@ export async function openFileStore(
   const drawn = demo ? await import("#demo/draw-document.ts") : undefined;
   const films = demo ? await import("#demo/intro-videos.ts") : undefined;
 
-  /** The person is asked to come back, the operator is told why. */
+  /** The client is asked to retry; the operator's log has the reason. */
   const sorry = (err: unknown): never => {
     log.error({ err }, "the file store failed");
     throw new Refusal("overloaded", { retryAfter: fileStore.askAgainSeconds });

@@ -1,4 +1,4 @@
-/** The file store as a folder of this machine, closed to other users; a file is there whole or not at all. */
+/** The file store as a local folder, closed to other users; files are written atomically. */
 import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,9 +14,9 @@ export async function openFolder(dir: string): Promise<FileStore> {
     );
   });
 
-  /** `fill` writes what is there whole in the end, or not at all. */
+  /** `fill` writes a temporary file, which is renamed when complete. */
   async function write(key: string, fill: (file: FileHandle) => Promise<void>): Promise<void> {
-    // A name the sweep knows, should the process end in between.
+    // A name that the sweep recognises, should the process end in between.
     const partial = join(dir, makeKey("partial", ownerOf(key) ?? "", "tmp"));
     try {
       const file = await open(partial, "wx", 0o600);

@@ -1,4 +1,4 @@
-/** Asks the operator's reverse-geocoding service what a point is called; without one nobody is asked (R7.10). */
+/** Queries the operator's reverse-geocoding service for the name of a point, if one is configured (R7.10). */
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -7,11 +7,11 @@ import type { Settings } from "#server/settings/settings.ts";
 
 export type PlaceName = { locality: string | null; city: string | null; countryName: string | null };
 
-/** Undefined when there is no service, or none that answers in time and in the expected words. */
+/** Undefined when there is no service, or none that answers in time and in the expected shape. */
 export type Geocoder = (point: Coordinates, language: Language) => Promise<PlaceName | undefined>;
 
 const patience = 4000;
-/** Beyond so many calls under way nobody waits: the gazetteer answers. */
+/** With so many calls running further ones do not wait: the gazetteer answers. */
 const underWay = { atOnce: 8, longestQueue: 0 };
 
 const word = z._default(z.nullable(z.string().check(z.maxLength(200))), null);

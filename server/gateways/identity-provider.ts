@@ -6,14 +6,14 @@ import type { OauthReason } from "#contract/google.ts";
 import { cacheAnswer } from "#server/cache-answer.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** What binds the way out to the way back. */
+/** What binds the request to the callback. */
 export type OauthFlow = { state: string; nonce: string; codeVerifier: string };
 export type ProviderIdentity = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
 
 export type IdentityProvider = {
   /** Where to send the browser. */
   authorizationUrl(flow: OauthFlow): Promise<URL>;
-  /** Who came back; `query` is that of the provider's redirect. */
+  /** The signed-in identity; `query` is that of the provider's redirect. */
   exchange(query: string, flow: OauthFlow): Promise<ProviderIdentity>;
 };
 
@@ -31,7 +31,7 @@ export class OauthFailure extends Error {
 const demoIdentityPath = "/demo/identity";
 export const callbackPath = "/api/auth/google/callback";
 
-/** Google's credentials, or in a demo without them those of the stand-in, which guard nothing. */
+/** Google's credentials, or in a demo without them the stand-in's, which are not secret. */
 export function providerOf({ google, demo, origin }: Settings): NonNullable<Settings["google"]> | undefined {
   if (google !== undefined || !demo) return google;
   return { issuer: origin + demoIdentityPath, clientId: "nukkad-demo", clientSecret: "no-secret-in-the-demo" };
@@ -80,12 +80,12 @@ async function discoverProvider(settings: Settings): Promise<client.Configuratio
   const provider = providerOf(settings);
   if (provider === undefined) throw new OauthFailure("unavailable");
   const { issuer, clientId, clientSecret } = provider;
-  // The settings have refused a plain issuer that is not on this machine (R12.3).
+  // The settings have refused a plain-http issuer that is not on this machine (R12.3).
   const isPlain = issuer.startsWith("http:");
   try {
     return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: patienceSeconds,
-      // The signature of the ID token is checked too, not only the connection it came by.
+      // The signature of the ID token is verified too, not only the connection.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
       ...(issuer === settings.origin + demoIdentityPath && { [client.customFetch]: fetchFromOurselves(settings) }),
     });
@@ -94,7 +94,7 @@ async function discoverProvider(settings: Settings): Promise<client.Configuratio
   }
 }
 
-/** The stand-in is this very process: it is asked at its own port, whatever name the browser knows it by. */
+/** The stand-in is this very process: requests go to its own port, whatever host name the browser uses. */
 function fetchFromOurselves({ host, port }: Settings): client.CustomFetch {
   const anywhere = host === "0.0.0.0" || host === "::";
   const base = `http://${anywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`;

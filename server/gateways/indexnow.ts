@@ -1,8 +1,8 @@
-/** Tells a search engine's IndexNow service which addresses changed (R11.3); without one nobody is told. */
+/** Notifies the operator's IndexNow service of changed addresses (R11.3), if one is configured. */
 
 export type IndexNowAnswer = { statusCode: number | null; failure: string | null };
 
-/** `endpoint`: the operator's, and nowhere else: no redirect is followed. Nothing of the answer is read but its code. */
+/** `endpoint`: the operator's only: redirects are not followed. Only the status of the answer is read. */
 export async function notifyIndexNow(
   endpoint: string,
   { origin, key, addresses }: { origin: string; key: string; addresses: readonly string[] },

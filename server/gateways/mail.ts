@@ -1,4 +1,4 @@
-/** The way out for mail: an SMTP server in production, the inbox page in a demo without one. */
+/** The mail transport: an SMTP server in production, the inbox page in a demo without one. */
 
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
@@ -11,7 +11,7 @@ import type { Mailer } from "./mailer.ts";
 
 const maxNameLength = 100;
 
-/** Nothing but one plain address: no list, no comment, no line break (trap: a raw string was delivered to an injected Bcc). */
+/** One plain address only: no list, no comment, no line break (trap: a raw string was delivered to an injected Bcc). */
 const recipient = z.email().check(z.maxLength(254));
 
 export async function openMailer({ settings, db }: { settings: Settings; db: Db }): Promise<Mailer> {
@@ -22,7 +22,7 @@ export async function openMailer({ settings, db }: { settings: Settings; db: Db 
 export function openSmtp(url: string, from: string, plainHosts: readonly string[] = []): Mailer {
   const transport = createTransport({
     url,
-    // A server between us and theirs could hide that theirs speaks TLS.
+    // Opportunistic TLS could be stripped by a server in between.
     requireTLS: !mayBePlain(url, plainHosts),
     // Together well under the life of a mail job, so that no second worker takes it meanwhile.
     connectionTimeout: 10 * second,
@@ -66,7 +66,7 @@ export function openSmtp(url: string, from: string, plainHosts: readonly string[
   };
 }
 
-/** 550, 551 and 553 in answer to the recipient: there is no such mailbox, and asking again would only harm our name. */
+/** 550, 551 and 553 in answer to the recipient: the mailbox does not exist, and retries would harm our reputation. */
 function isUnknownMailbox(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && (responseCode === 550 || responseCode === 551 || responseCode === 553);

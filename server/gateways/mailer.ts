@@ -1,16 +1,16 @@
-/** What a way out for mail must do, whether it is SMTP or the inbox of the demo. */
+/** The mailer's interface, whether SMTP or the inbox of the demo. */
 import type { Language } from "#contract/vocabulary.ts";
 
 export type OutgoingMail = {
   /** The same on every try, so that a mail sent twice after an unclear outcome can be recognised. */
   id: string;
-  /** Of what a person asked for. */
+  /** Of the request that caused it. */
   requestId: string;
   to: { name: string; address: string };
-  /** Whom an answer goes to, when that is not us. */
+  /** Recipient of replies, when that is not us. */
   replyTo?: string | undefined;
   language: Language;
-  /** Where the reader's mail program posts to have no more of the kind (RFC 8058). */
+  /** Where the mail program posts to unsubscribe from the kind (RFC 8058). */
   unsubscribe?: string | undefined;
   subject: string;
   text: string;
@@ -18,7 +18,7 @@ export type OutgoingMail = {
 };
 
 export type Mailer = {
-  /** "refused" when the recipient's server will never take it; throws when another try may help. */
+  /** "refused" when the recipient's server will never accept it; throws when a retry may help. */
   send(mail: OutgoingMail): Promise<"sent" | "refused">;
   close(): void;
 };

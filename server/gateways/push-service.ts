@@ -1,13 +1,13 @@
 /**
- * The push services of browsers (R13.7). Their addresses come from clients: only https to hosts that are known, or that the
- * operator named, is ever spoken to; no redirect is followed, and nothing of an answer is read but its code.
+ * The push services of browsers (R13.7). Their addresses come from clients: requests go only by https to known hosts, or to
+ * those that the operator named; redirects are not followed, and only the status of an answer is read.
  */
 
 import { buildPushPayload } from "@block65/webcrypto-web-push";
 import { inSeconds } from "#contract/duration-units.ts";
 import type { PushSubscription } from "#contract/push.ts";
 
-/** Of Chromium, Firefox, Safari and Edge: the host itself, or what stands below it. */
+/** Of Chromium, Firefox, Safari and Edge: the host itself or a subdomain. */
 const known = ["fcm.googleapis.com", "push.services.mozilla.com", "push.apple.com", "notify.windows.com"];
 
 export function isPushService(endpoint: string, named: readonly string[]): boolean {
@@ -22,14 +22,14 @@ const findKnown = (hostname: string) => known.find((host) => hostname === host |
 
 export type PushKeys = { subject: string; publicKey: string; privateKey: string };
 
-/** Seconds that a service keeps it for a device that is off; milliseconds until a silent service is given up. */
+/** TTL in seconds for a device that is off; timeout in milliseconds. */
 const kept = inSeconds.day;
 const patience = 10_000;
 
-/** `gone`: the service no longer knows the subscription. `failed`: to be tried again, with what may be logged. */
+/** `gone`: the service no longer knows the subscription. `failed`: to be retried, with a loggable reason. */
 export type Pushed = { is: "sent" } | { is: "gone" } | { is: "failed"; why: string };
 
-/** All other refusals speak of the message, of our key or of the pace (RFC 8030): they say nothing about the subscription. */
+/** All other refusals concern the message, our key or the rate (RFC 8030), not the subscription. */
 const goneStatuses = [404, 410];
 
 export async function sendPush(

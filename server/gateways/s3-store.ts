@@ -10,7 +10,7 @@ import type { S3Settings } from "#server/settings/settings.ts";
 import type { FileStore, StoredFile } from "./file-key.ts";
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream;
-/** `body` is made anew for each try, as a stream can be sent once. */
+/** `body` is created anew for each try, as a stream can be sent once. */
 type Sent = { body?: () => Body; headers?: Record<string, string>; patience?: number };
 
 export type BucketOptions = { pageSize?: number; patience?: number };
@@ -21,7 +21,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const base = `${endpoint.replace(/\/$/, "")}/${encodeURIComponent(bucket)}`;
 
-  /** One question with all its tries and the reading of its answer, within the patience. */
+  /** One request with all its retries and the reading of its answer, within the timeout. */
   async function ask<T>(
     method: string,
     path: string,
@@ -30,7 +30,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
   ): Promise<T> {
     const deadline = new AbortController();
     const silent = new Error(`the file store did not answer ${method} within ${patience} ms`);
-    // A timer of our own: the signal of AbortSignal.timeout may be collected, and then it never fires.
+    // A timer of our own: the signal of AbortSignal.timeout may be garbage-collected, and then it never fires.
     const timer = setTimeout(() => deadline.abort(silent), patience);
     try {
       for (let tried = 1; ; tried++) {
@@ -117,12 +117,12 @@ async function skip(answer: Response): Promise<void> {
   await answer.body?.cancel();
 }
 
-/** Our keys are made of letters, digits, dashes and dots: nothing in them needs escaping. */
+/** Our keys consist of letters, digits, dashes and dots: nothing in them needs escaping. */
 function deletionOf(keys: readonly string[]): string {
   return `<Delete><Quiet>true</Quiet>${keys.map((key) => `<Object><Key>${key}</Key></Object>`).join("")}</Delete>`;
 }
 
-/** What stands between the tags of that name, tags within included. */
+/** The text between tags of that name, nested tags included. */
 function elements(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map((match) => match[1] ?? "");
 }

@@ -1,4 +1,4 @@
-/** The way out for short messages to phones (R3.10): the operator's gateway over HTTP, the inbox page in a demo; without either there is none. */
+/** Sends text messages to phones (R3.10): the operator's gateway over HTTP, or the inbox page in a demo; without either there is none. */
 import type { Db } from "#server/db/client.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { TextGateway } from "./text-gateway.ts";
@@ -12,7 +12,7 @@ export async function openTextGateway(db: Db, { demo, phoneGateway }: Way): Prom
   return demo ? (await import("#demo/inbox.ts")).openPhoneInbox(db) : undefined;
 }
 
-/** POST { id, to, text } with the operator's token; 2xx is sent, 400 and 422 refused. No redirect is followed. */
+/** POST { id, to, text } with the operator's token; 2xx is sent, 400 and 422 refused. Redirects are not followed. */
 function openHttpGateway({ url, token }: NonNullable<Settings["phoneGateway"]>): TextGateway {
   return {
     async send(message) {

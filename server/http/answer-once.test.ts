@@ -1,4 +1,4 @@
-/** A phone on a bad line sends again what it sent (R7.15): one request goes out, and the second try is told what the first would have been. */
+/** Repeated calls on a bad connection (R7.15): the work is done once, and the second try gets the first answer. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loginEndpoint } from "#contract/accounts.ts";
@@ -36,7 +36,7 @@ const ask = (key: string, at = app, message = "Namaste") =>
     body: { message },
     headers: keyed(key),
   });
-/** It is kept after it was given. */
+/** The answer is stored after it was sent. */
 const untilKept = (key: string) =>
   vi.waitUntil(async () => {
     const { rows } = await app.database.pool.query("select answered from idempotency_keys where key = $1", [key]);
@@ -56,7 +56,7 @@ test("R7.15 the same key gives the first answer again, on any process, and nothi
   expect((await ask("two")).body.code).toBe("relation_exists");
 });
 
-/** Answers that are to be kept wait until they are let go. */
+/** Delays the storing of answers until it is released. */
 async function holdAnswers(): Promise<() => Promise<void>> {
   const held = await app.database.pool.connect();
   await held.query(`
@@ -73,7 +73,7 @@ async function holdAnswers(): Promise<() => Promise<void>> {
   };
 }
 
-test("R7.15 a save is answered as soon as it is committed; a second try that comes before its answer is kept waits for that", async () => {
+test("R7.15 a save is answered as soon as it is committed; a repeat that comes before its answer is stored waits for it", async () => {
   const letGo = await holdAnswers();
   const first = await ask("held");
   expect(first.status).toBe(201);
@@ -89,7 +89,7 @@ test("R7.15 a save is answered as soon as it is committed; a second try that com
   expect(await countRelations()).toBe(1);
 });
 
-test("R7.15 a key that came with its session as new is not looked for again; one that was asked before is", async () => {
+test("R7.15 a key that came with its session as new is not looked up again; a used one is", async () => {
   const looks = vi.fn<(text: string) => void>();
   const query = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
@@ -112,14 +112,14 @@ test("R7.15 twenty at once on two processes: one request, twenty times its answe
   expect(await countRelations()).toBe(1);
 });
 
-test("R7.15 what was refused is not remembered: with the cause gone the same key goes through", async () => {
+test("R7.15 a refusal is not stored: once its cause is gone the same key succeeds", async () => {
   await app.database.pool.query("update accounts set phone = null where id = $1", [student.id]);
   expect((await ask("later")).body.code).toBe("phone_required");
   await app.database.pool.query("update accounts set phone = '+919811000077' where id = $1", [student.id]);
   expect((await ask("later")).status).toBe(201);
 });
 
-test("R7.15 a key asks for one thing, belongs to one account, and is a short word", async () => {
+test("R7.15 a key is for one request and one account, and is a short word", async () => {
   expect((await ask("mine")).status).toBe(201);
   expect((await ask("mine", app, "Something else")).body.code).toBe("key_reused");
   const other = await makeStudent(app.database.db);
@@ -135,7 +135,7 @@ test("R7.15 a key asks for one thing, belongs to one account, and is a short wor
     expect((await ask(wrong)).status).toBe(400);
 });
 
-test("R7.15 done by a process that died before it could answer: the second try is told so, and does nothing", async () => {
+test("R7.15 done by a process that died before it could answer: the second try is refused as done already, and does nothing", async () => {
   const first = await ask("killed");
   await untilKept("killed");
   await app.database.pool.query("update idempotency_keys set answered = false, answer = null where key = 'killed'");
@@ -148,7 +148,7 @@ test("R7.15 done by a process that died before it could answer: the second try i
   expect(await countRelations()).toBe(1);
 });
 
-test("R7.15 a call without a transaction of its own keeps its answer too; a token or a secret is never kept", async () => {
+test("R7.15 a call without a transaction of its own stores its answer too; a token or a secret is never stored", async () => {
   const clear = () => app.call(studentNotificationKinds.clearAll, { token: student.token, headers: keyed("clear") });
   expect((await clear()).status).toBe(200);
   expect((await clear()).headers["idempotent-replayed"]).toBe("true");

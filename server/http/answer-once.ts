@@ -1,4 +1,4 @@
-/** Asked twice, done once (R7.15): a writing call with a key is answered as it was the first time, whichever process is asked. */
+/** Idempotent writes (R7.15): a repeated call with the same key gets the first answer, on any process. */
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
@@ -27,7 +27,7 @@ const printable = /^[\x21-\x7e]+$/;
 const isSane = (key: unknown): key is string =>
   typeof key === "string" && key.length <= idempotency.longest && printable.test(key);
 
-/** By which it is done once, if it can be; asked about with the session, so that this needs no way of its own. */
+/** The idempotency key, if the endpoint accepts one; looked up together with the session, which saves a query. */
 export function keyOf(endpoint: Endpoint, { headers }: Pick<FastifyRequest, "headers">): string | undefined {
   const key = headers[idempotency.header];
   return takesKey(endpoint) && isSane(key) ? key : undefined;
@@ -44,7 +44,7 @@ function attemptOf(endpoint: Endpoint, request: FastifyRequest): Attempt | undef
   return { accountId, key, requestHash, written: false };
 }
 
-/** Milliseconds since the call came in: whoever sent it so slowly, or waited so long, may have asked again meanwhile. */
+/** Milliseconds since the call came in: after that the client may have repeated it. */
 const NEW_FOR_MS = idempotency.askAgainAfter / 2;
 
 const isKnownNew = ({ caller }: FastifyRequest, { elapsedTime }: FastifyReply) =>
@@ -61,7 +61,7 @@ async function findKey(db: Db, attempt: Attempt) {
   return row;
 }
 
-/** Of a call that needed no transaction of its own the key is written here, and must be there for good. */
+/** A call without a transaction of its own writes its key here, durably. */
 async function keepAnswer(db: Db, attempt: Attempt, given: unknown): Promise<void> {
   const { accountId, key, requestHash } = attempt;
   const answer = given === undefined ? null : sql`${JSON.stringify(given)}::jsonb`;
@@ -77,40 +77,40 @@ async function keepAnswer(db: Db, attempt: Attempt, given: unknown): Promise<voi
     .onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: kept });
 }
 
-/** No disk is waited for: a database that falls over forgets the answers of its last second, and tells that they were given. */
+/** Not flushed to disk: after a database crash the answers of its last second are lost, and repeated calls learn only that they were done. */
 const soon = sql`set_config('synchronous_commit', 'off', true) is not null`;
 
-/** What was refused after all may be asked again. */
+/** A refused call may be repeated with the same key. */
 async function dropKey(db: Db, attempt: Attempt): Promise<void> {
   await db.delete(idempotencyKeys).where(rowOf(attempt));
 }
 
-/** The answer of the first, as soon as it is there; undefined when nobody was first. */
+/** The first call's answer, as soon as it is stored; undefined when there was no first call. */
 async function findFirst(db: Db, attempt: Attempt): Promise<{ answer: unknown } | undefined> {
   for (;;) {
     const first = await findKey(db, attempt);
     if (first === undefined) return undefined;
     if (!first.requestHash.equals(attempt.requestHash)) throw new Refusal("key_reused");
     if (first.answered) return first;
-    // Done, but by a process that could not tell any more what it had answered.
+    // Done, but the process ended before it stored the answer.
     if (first.age > scaleTime(idempotency.patience)) throw new Refusal("done_already");
     await sleep(LOOK_AGAIN_MS);
   }
 }
 
-/** `settle`: waits for the answers that are being kept. */
+/** `settle`: waits for the answers that are being stored. */
 export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Promise<void> } {
   /** Answers that are being stored. */
   const storing = new Set<Promise<void>>();
 
-  /** The work is done: that its answer cannot be kept must not make it look undone. */
+  /** The work is done: a failure to store its answer must not look like a failure of the work. */
   async function keep(attempt: Attempt, request: FastifyRequest, answer: unknown): Promise<void> {
     const kept = keepAnswer(db, attempt, answer).catch((error: unknown) =>
       request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
     );
     storing.add(kept);
     void kept.finally(() => storing.delete(kept));
-    // With its key committed nobody does the work again: whoever asks meanwhile waits for the answer, and the first need not.
+    // With the key committed the work is not repeated: later calls wait for the stored answer, the first need not.
     if (!attempt.written) await kept;
   }
 

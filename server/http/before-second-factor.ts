@@ -1,4 +1,4 @@
-/** The calls that an admin may make before a second factor is set up, where one is required (R11.4): to set it up, sign in and sign out. */
+/** The calls that an admin may make before a required second factor is set up (R11.4): to set it up, sign in and sign out. */
 import { confirmSessionEndpoint, requestConfirmCodeEndpoint } from "#contract/account-settings.ts";
 import { forgotPasswordEndpoint, loginEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-/** What the calls that are made most, and every save, ask of the database (R7, R12.3): so many statements and no more, as each is a way there and back. */
+/** Limits the database statements of the most frequent calls and of every save (R7, R12.3), as each is a round trip. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { registerEndpoint } from "#contract/accounts.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As pages ask: what is saved comes with a key. */
+/** As pages send it: a save has an idempotency key. */
 async function count(...[endpoint, sent]: Parameters<TestApp["call"]>) {
   const keyed = { ...sent, headers: { [idempotency.header]: randomUUID() } };
   const { found, statements } = await countStatements(() => app.call(endpoint, keyed));
@@ -32,7 +32,7 @@ async function count(...[endpoint, sent]: Parameters<TestApp["call"]>) {
   return { statements, body: found.body as { id?: string } };
 }
 
-test("R7.15 R12.3 a save takes few statements: the session with the key, the key, begin and commit among them, its answer kept afterwards", async () => {
+test("R7.15 R12.3 a save takes few statements: the session with the key, the key, begin and commit among them, its answer stored afterwards", async () => {
   const { token, email } = await makeStudent(app.database.db);
   const teacher = await makeTeacher(app.database.db);
   const asked = await count(calls.contactTeacherEndpoint, {
@@ -57,23 +57,23 @@ test("R7.15 R12.3 a save takes few statements: the session with the key, the key
     expect([name, took[name as keyof typeof most] <= statements ? statements : took]).toEqual([name, statements]);
 });
 
-test("R7.2 R12.3 whoever registers is counted by one statement, and written by few", async () => {
+test("R7.2 R12.3 registering counts attempts by one statement, and writes by few", async () => {
   const body = { name: "Asha Rao", email: freshEmail(), password: goodPassword, role: "student" };
   expect((await count(registerEndpoint, { body })).statements).toBeLessThanOrEqual(12);
 });
 
-test("R7.6 R7.12 what every page asks again and again takes the session's statement and no more than one beside it", async () => {
+test("R7.6 R7.12 calls of every page take the session's statement and at most one more", async () => {
   const { token } = await makeStudent(app.database.db);
   expect((await count(readMeEndpoint, { token })).statements).toBe(1);
   expect((await count(studentNotificationKinds.list, { token })).statements).toBe(2);
 });
 
-test("R7.11 a student's own search from memory asks for the session, the profile with what is open, and what is new", async () => {
+test("R7.11 a student's own search from memory queries the session, the profile with open relations, and unread notifications", async () => {
   const { token } = await makeStudent(app.database.db);
   const isReady = async () => (await app.app.inject("/readyz")).json().searchIndex.ready === true;
   await vi.waitUntil(isReady, { timeout: 20_000, interval: 50 });
   const query = { latitude: "28.57", longitude: "77.24" };
-  // The first finds cards to keep.
+  // The first search fills the card cache.
   await count(nearbyTeachersEndpoint, { token, query });
   expect((await count(nearbyTeachersEndpoint, { token, query })).statements).toBeLessThanOrEqual(3);
 });

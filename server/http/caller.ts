@@ -1,4 +1,4 @@
-/** Who is calling: the account behind the token, if any, and where the call comes from. */
+/** Who is calling: the account behind the token, if any, and the network address. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "#contract/endpoint.ts";
 import type { SignInWay } from "#contract/sign-in-ways.ts";
@@ -17,8 +17,8 @@ export type Account = {
 };
 
 /**
- * `confirmed`: shown to be its owner's within the last 15 minutes (R7.14), and how that was last. `lacksFactor`: an office
- * account that must first set up a second one (R11.4).
+ * `confirmed`: the owner was confirmed within the last 15 minutes (R7.14), and how. `lacksFactor`: an office account that must
+ * first set up a second factor (R11.4).
  */
 export type SignedIn = {
   account: Account;
@@ -26,19 +26,19 @@ export type SignedIn = {
   confirmed: boolean;
   confirmedBy: SignInWay;
   lacksFactor: boolean;
-  /** Whether the key of the call was asked about with the session, and nobody has used it (R7.15). */
+  /** Whether the call's idempotency key was looked up with the session and is unused (R7.15). */
   isNewKey?: boolean;
 };
 
 /** Finds the live session of a bearer token; null when it is unknown, ended or its account may not act. */
 export type FindSession = (token: string, key?: string) => Promise<SignedIn | null>;
 
-/** Finds whose page a request asks for; null for everybody else, and for whoever is to be shown the page of nobody. */
+/** Finds whose page a request is for; null for everybody else, and for requests that must get the anonymous page. */
 export type FindReader = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn | null>;
 
 export type Caller<Who extends Access = Access> = {
   signedIn: Who extends "anyone" ? SignedIn | null : SignedIn;
-  /** Network address, believed only as far as the settings trust proxies. */
+  /** Network address, trusting proxies only as far as the settings allow. */
   address: string;
   userAgent: string;
   language: Language;

@@ -1,4 +1,4 @@
-/** The matrix of callers who have the role but not all it takes (R2.7, R4.2): who finds, sees, asks and answers whom, and with which word they are refused. */
+/** Callers who have the role but lack a condition (R2.7, R4.2): whom they find, see, request and answer, and how they are refused. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -32,7 +32,7 @@ const ask = ({ token }: TestPerson, id: string) =>
 const papers = (teacher: TestPerson, change: Partial<typeof documents.$inferInsert>) =>
   app.database.db.update(documents).set(change).where(eq(documents.teacherId, teacher.id));
 
-/** Each made from a teacher who may, by what is taken away. */
+/** Each teacher lacks one condition. */
 const lacking: Record<string, (teacher: TestPerson) => Promise<unknown>> = {
   "a fresh account": async (teacher) => {
     await app.database.db.delete(documents).where(eq(documents.teacherId, teacher.id));
@@ -54,7 +54,7 @@ const lacking: Record<string, (teacher: TestPerson) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(lacking))("R4.2 %s", (_, take) => {
-  it("neither finds nor sees nor asks a student, and is not told who exists", async () => {
+  it("neither finds nor sees nor requests a student, and does not learn who exists", async () => {
     const { db, pool } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     await take(teacher);
@@ -67,7 +67,7 @@ describe.each(Object.entries(lacking))("R4.2 %s", (_, take) => {
     expect(rows).toEqual([]);
   });
 
-  it("sees the page of a student who asked, and the person once it is active", async () => {
+  it("sees the page of a student who sent a request, and contact details once it is active", async () => {
     const { db } = app.database;
     const [student, friend, teacher] = [await makeStudent(db), await makeStudent(db), await makeTeacher(db)];
     await relate(db, student.id, teacher.id, "pending");
@@ -84,7 +84,7 @@ describe.each(Object.entries(lacking))("R4.2 %s", (_, take) => {
   });
 });
 
-test("R4.2 a listed teacher with a verified identity finds, sees and asks", async () => {
+test("R4.2 a listed teacher with a verified identity finds, sees and requests", async () => {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const found = await find(teacher);
@@ -94,7 +94,7 @@ test("R4.2 a listed teacher with a verified identity finds, sees and asks", asyn
   expect(await see(teacher, randomUUID())).toMatchObject(refused(404, "not_found"));
 });
 
-test("R4.2 answering a student's request needs a phone only, never papers", async () => {
+test("R4.2 answering a student's request needs a phone only, never documents", async () => {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const id = (await ask(student, teacher.id)).body.id ?? "";
@@ -112,8 +112,8 @@ const takeWordBack = (student: TestPerson) =>
 const declare = ({ token }: TestPerson, fields: object) =>
   app.call(saveStudentProfileEndpoint, { token, body: fields });
 
-describe("R4.2 R10.3 a student without the adult's word", () => {
-  it("asks nobody: the phone first, then the word, then it goes", async () => {
+describe("R4.2 R10.3 a student without an adult's declaration", () => {
+  it("requests nobody: the phone first, then the declaration, then the request succeeds", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makePerson(db), await makeTeacher(db)];
     expect(await ask(student, teacher.id)).toMatchObject(refused(409, "phone_required"));

@@ -79,7 +79,7 @@ beforeAll(async () => {
   const printed = (await app.app.inject("/api/openapi.json")).json<{
     paths: Record<string, Record<string, unknown>>;
   }>();
-  // The live stream never ends; what it carries is what the list of notifications carries.
+  // The live stream never ends; it carries the same data as the list of notifications.
   paths = Object.entries(printed.paths).flatMap(([path, calls]) =>
     "get" in calls && !path.endsWith("/stream") ? [path] : [],
   );
@@ -88,7 +88,7 @@ afterAll(() => app.close());
 
 const query = "?latitude=28.63&longitude=77.21&distance=50&q=connaught&limit=20";
 
-/** Everything that can be fetched with a token, or without one: one long text. */
+/** Everything that can be fetched with or without a token, as one text. */
 async function fetchAll(token?: string): Promise<string> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const ids = [teacher.id, student.id, documentId, relationId];
@@ -113,7 +113,7 @@ function found(text: string, secrets: string[]): string[] {
 
 const all = ({ secrets }: Person) => [...secrets.place, ...secrets.contact];
 
-test("the canaries sing to their owners", async () => {
+test("the canaries are visible to their owners", async () => {
   expect(paths.length).toBeGreaterThan(15);
   for (const person of [teacher, student]) {
     const text = await fetchAll(person.token);
@@ -121,14 +121,14 @@ test("the canaries sing to their owners", async () => {
   }
 });
 
-test("R3.4 R3.5 signed out, as another student, as another teacher: not a trace of either", async () => {
+test("R3.4 R3.5 signed out, as another student, as another teacher: no trace of either", async () => {
   const { db } = app.database;
   const tokens = [undefined, (await makePerson(db)).token, (await makePerson(db, { role: "teacher" })).token];
   for (const token of tokens) {
     const text = await fetchAll(token);
     expect(found(text, [...all(teacher), ...all(student), "Canary paper"])).toEqual([]);
     expect(found(text, ["Suman"])).toEqual([]);
-    // Otherwise nothing was looked at.
+    // Otherwise nothing was tested.
     expect(text.includes(teacher.id)).toBe(true);
   }
 });
@@ -145,7 +145,7 @@ test("R3.4 an admin is not shown an exact place", async () => {
   expect(found(await fetchAll(token), [...teacher.secrets.place, ...student.secrets.place])).toEqual([]);
 });
 
-test("R3.5 once the relation is active they have phone and e-mail of each other, and still no place", async () => {
+test("R3.5 in an active relation they see each other's phone and e-mail, and still no place", async () => {
   await app.database.pool.query("update relations set status = 'accepted', activated_at = now() where id = $1", [
     relationId,
   ]);

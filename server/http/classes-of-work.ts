@@ -1,4 +1,4 @@
-/** Which class of work a call is, and the limiter of each class: a ceiling for one network, then turns and a queue. */
+/** The class of work of each call, and each class's limiter: a rate limit per network, then concurrency and a queue. */
 
 import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
@@ -24,25 +24,25 @@ import { isUnresponsive } from "./database-unavailable.ts";
 import { isForPage } from "./rendering.ts";
 
 /**
- * Classes of work, so that none takes all there is: so many side by side, a queue, and how long one waits in it.
- * `perMinute`: of one network, which may be a carrier's thousands of families; each process counts for itself.
+ * Classes of work, so that none takes all capacity: concurrency, queue length, and the longest wait in it.
+ * `perMinute`: per network, which may be a carrier's thousands of families; counted per process.
  */
 export const classesOfWork = {
-  /** Finding out who calls. */
+  /** Finding the session of a call. */
   sessions: { atOnce: 3, longestQueue: 200, patience: 3 * second },
   signIn: { atOnce: 3, longestQueue: 200, patience: 8 * second },
   search: { atOnce: 4, longestQueue: 120, patience: 2 * second, perMinute: 1200 },
-  /** Searches by words, which are looked for in every text of the circle: apart, so that those by filters do not wait for them. */
+  /** Searches by words, which scan every text of the circle: separate, so that filter searches do not wait for them. */
   text: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 1200 },
-  /** Searches that forgive slips; they hold turns of others meanwhile, so few may wait. */
+  /** Searches that tolerate typos; they occupy turns of other classes meanwhile, so few may wait. */
   forgiving: { atOnce: 2, longestQueue: 4, patience: second, perMinute: 30 },
   places: { atOnce: 2, longestQueue: 60, patience: 2 * second, perMinute: 600 },
   teacherPages: { atOnce: 3, longestQueue: 60, patience: 2 * second },
   reads: { atOnce: 4, longestQueue: 200, patience: 3 * second },
   saves: { atOnce: 5, longestQueue: 120, patience: 5 * second },
-  /** Pages that are not in the cache; more at once than searches that can forgive, so that those never hold them all. */
+  /** Uncached pages; more at once than typo-tolerant searches, so that those never occupy all turns. */
   pages: { atOnce: 8, longestQueue: 24, patience: 2 * second, perMinute: 1200 },
-  /** Few crawlers ask for them, and a large one takes a moment to write. */
+  /** Few crawlers request them, and a large one takes a moment to write. */
   sitemaps: { atOnce: 1, longestQueue: 20, patience: 4 * second, perMinute: 300 },
   /** Drawing one takes a tenth of a second of a processor. */
   pictures: { atOnce: 2, longestQueue: 30, patience: 4 * second, perMinute: 240 },
@@ -50,7 +50,7 @@ export const classesOfWork = {
 
 type Work = keyof typeof classesOfWork;
 
-/** Searches take their turns step by step (server/search/routes.ts): one that forgives must not hold the turn of a plain one. */
+/** Searches take their turns step by step (server/search/routes.ts): a typo-tolerant one must not occupy a plain one's turn. */
 const limitedByStep = new Set<string>(
   [
     publicNearbyTeachersEndpoint,
@@ -66,7 +66,7 @@ const named = new Map<string, Work>([
   ...[readTeacherEndpoint, teacherReviewsEndpoint].map(({ path }) => [path, "teacherPages"] as const),
 ]);
 
-/** Files and streams have turns of their own, or no end. */
+/** Files and streams have limits of their own, or no end. */
 function workOf({ method, path, multipart, sends }: Endpoint): Work | undefined {
   const known = method === "GET" ? named.get(path) : undefined;
   if (known !== undefined) return known;
@@ -92,8 +92,8 @@ export function limitWork(work: Work): FairLimiter {
 const gone = new WeakMap<Socket, AbortSignal>();
 
 /**
- * Aborted when the line is closed, and whoever asked has gone. Fastify's own signal will not do: it is aborted when a body has
- * been read, so that whoever sends one could never wait.
+ * Aborted when the connection is closed. Fastify's own signal is aborted when a body has been read, so that a request with a
+ * body could never wait.
  */
 export function signalOf({ raw: { socket } }: Pick<FastifyRequest, "raw">): AbortSignal {
   const known = gone.get(socket);
@@ -104,15 +104,15 @@ export function signalOf({ raw: { socket } }: Pick<FastifyRequest, "raw">): Abor
   return leaving.signal;
 }
 
-/** Who asks, and until when. */
+/** The requester's network, and the signal of its connection. */
 export function requesterOf(request: Pick<FastifyRequest, "ip" | "raw" | "caller">) {
-  // Once the caller is known: Fastify looks through all proxies each time it is asked.
+  // Cached with the caller: Fastify parses all proxies on each access.
   return { network: networkOf(request.caller?.address ?? request.ip), signal: signalOf(request) };
 }
 
 type LimitCall = <T>(endpoint: Endpoint, request: FastifyRequest, run: () => Promise<T>) => Promise<T>;
 
-/** Of all calls. What a page asks for while it is rendered has come in by the turn of the page. */
+/** For all calls. Calls made while a page is rendered run within the page's turn. */
 export function limitCalls(): LimitCall {
   const limiters = new Map<Work, FairLimiter>();
   return (endpoint, request, run) => {

@@ -1,4 +1,4 @@
-/** Answers what Node refuses before Fastify sees it (headers too large, a request that is none or never ends) in our shape (R7.1). */
+/** Answers what Node refuses before Fastify sees it (headers too large, an invalid or incomplete request) in our error format (R7.1). */
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
@@ -11,7 +11,7 @@ const codes: Record<string, ErrorCode> = {
 };
 
 export function answerClientError(error: { code?: string }, socket: Socket): void {
-  // Whoever has gone needs no answer.
+  // A closed connection gets no answer.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const code = codes[error.code ?? ""] ?? "invalid_json";
   const body = JSON.stringify(bodyOf(new Refusal(code)));

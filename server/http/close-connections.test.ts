@@ -1,4 +1,4 @@
-/** How a process ends (R12.3): what was asked is answered, and no line that somebody keeps for later holds it up. */
+/** Shutdown (R12.3): running requests are answered, and keep-alive connections do not delay it. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,7 +30,7 @@ async function openLine({ address }: OtherProcess): Promise<Socket> {
   return line;
 }
 
-/** Whether the process has stopped taking lines, from when on it waits for those it has. */
+/** Whether the process has stopped accepting connections; from then on it waits for the open ones. */
 const isEnding = (other: OtherProcess) =>
   openLine(other).then(
     (line) => {
@@ -48,7 +48,7 @@ const read = (line: Socket) => {
   return () => text;
 };
 
-test("R12.3 a question that a process has when it is told to end is answered, and its line closed with it", async () => {
+test("R12.3 a request received before shutdown is answered, and its connection closed with it", async () => {
   const line = await openLine(talking);
   const answer = read(line);
   const closed = once(line, "close");
@@ -68,7 +68,7 @@ test("R12.3 a question that a process has when it is told to end is answered, an
   expect(steps.slice(-3)).toEqual(["app", "listener", "database"]);
 });
 
-test("R12.3 a line on which a question was begun and never ended does not hold up the end of a process", async () => {
+test("R12.3 a connection with an incomplete request does not delay the end of a process", async () => {
   const line = await openLine(other);
   const answer = read(line);
   line.write("GET /healthz HTTP/1.1\r\nhost: nukkad\r\n\r\n");

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestApp } from "#test/app.ts";
 
-test("R12.3 a long answer comes compressed to who can read it, a short one as it is", async () => {
+test("R12.3 a long answer is compressed for clients that accept it, a short one is not", async () => {
   const { app, close } = await createTestApp();
   onTestFinished(close);
   const headers = { "accept-encoding": "gzip, deflate, br" };

@@ -1,8 +1,8 @@
-/** Answers are made smaller on their way. Pages are not among them: they are kept as they are sent (server/pages/store-page.ts). */
+/** Compresses API answers. Pages are stored compressed (server/pages/store-page.ts). */
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 
-/** Bytes: from what size on an answer is compressed, and up to what size in one go instead of as a stream. */
+/** Bytes: the minimum size to compress, and the maximum to compress in one go instead of as a stream. */
 const least = 1024;
 const inOneGo = 65_536;
 

@@ -1,4 +1,4 @@
-/** What is told while the database is away (R12.3): 503 and when to come back, soon; the process stays alive and finds back by itself. */
+/** Answers while the database is unavailable (R12.3): 503 with Retry-After, soon; the process stays alive and recovers by itself. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loginEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -36,7 +36,7 @@ const calls = (): [Endpoint, TestRequest][] => [
   [loginEndpoint, { body: { email: teacher.email, role: "teacher", password: "whatever it is" } }],
 ];
 
-/** Of all calls at once, three times over. */
+/** All calls at once, three times each. */
 async function answersOfAll() {
   const asked = [...calls(), ...calls(), ...calls()].map(([endpoint, sent]) => app.call(endpoint, sent));
   return (await Promise.all(asked)).map(({ status, body, headers }) => [status, body.code, headers["retry-after"]]);

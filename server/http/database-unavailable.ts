@@ -1,8 +1,8 @@
-/** Tells a database or a disk that is away, full or too slow from a mistake of ours: the one is worth another try, the other is not. */
+/** Distinguishes an unavailable, full or slow database or disk, worth a retry, from a fault of ours. */
 import { sqlState } from "#server/db/constraint.ts";
 import { unanswered } from "#server/db/time-limited-client.ts";
 
-/** Connection lost, resources used up, the operator's hand, a time limit (57014 is a statement that took too long) or a standby (25006). */
+/** Connection lost, out of resources, operator intervention, a time limit (57014 is a statement that took too long) or a standby (25006). */
 const awayState = /^(08|53|57P|57014$|25P03$|25006$)/;
 
 const awayReasons = new Set([
@@ -22,7 +22,7 @@ const awayReasons = new Set([
   "ENFILE",
 ]);
 
-/** The driver says these in words alone. */
+/** Errors that the driver reports by message only. */
 const awayWords =
   /^(timeout exceeded when trying to connect|Connection terminated\b.*|Client has encountered a connection error.*|Client was closed and is not queryable|Cannot use a pool after calling end on the pool)$/;
 
@@ -31,7 +31,7 @@ export function isUnavailable(error: unknown): boolean {
   return state === undefined ? isUnresponsive(error) : awayState.test(state);
 }
 
-/** A disk of ours, or the database's: trying again soon is of no use, and the person is told so. */
+/** Our disk or the database's: an early retry is of no use, and the answer says so. */
 export function isStorageFull(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return state === "53100";
@@ -40,7 +40,7 @@ export function isStorageFull(error: unknown): boolean {
   return false;
 }
 
-/** Not one statement or one file, but whatever is asked: nobody answers there. */
+/** The database does not answer at all, whatever the query. */
 export function isUnresponsive(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return /^(08|57P)/.test(state);

@@ -1,4 +1,4 @@
-/** The API for people: OpenAPI as JSON, and a browsable page made from it. */
+/** The API documentation: OpenAPI as JSON, and a browsable page made from it. */
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";

@@ -157,27 +157,27 @@ describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
     if (method !== "HEAD") expect(answer.json().code).toBe("method_not_allowed");
   });
 
-  it("answers OPTIONS with what there is, and HEAD as GET without the body", async () => {
+  it("answers OPTIONS with the allowed methods, and HEAD as GET without the body", async () => {
     const options = await app.inject({ method: "OPTIONS", url: "/api/nothing" });
     expect([options.statusCode, options.headers.allow, options.body]).toEqual([204, "GET, HEAD, OPTIONS", ""]);
     const head = await app.inject({ method: "HEAD", url: "/api/nothing" });
     expect([head.statusCode, head.body]).toEqual([204, ""]);
   });
 
-  it("sends a redirect that is not cached and tells the next page nothing", async () => {
+  it("sends a redirect that is not cached and sends no referrer", async () => {
     const answer = await app.inject("/api/leading");
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/elsewhere"]);
     expect(answer.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
   });
 
-  it("tells when to come back", async () => {
+  it("sends Retry-After", async () => {
     const answer = await app.inject("/api/refused");
     expect(answer.statusCode).toBe(429);
     expect(answer.headers["retry-after"]).toBe("30");
     expect(answer.json().retryAfter).toBe(30);
   });
 
-  it("answers 204 when there is nothing to say", async () => {
+  it("answers 204 when there is no body", async () => {
     expect((await app.inject("/api/nothing")).statusCode).toBe(204);
   });
 });
@@ -208,20 +208,20 @@ describe("a call from inside another (R6.2, R7.0)", () => {
     return inside(url, caller, { isMultipart: () => false } as never);
   };
 
-  it("is answered with what the schema declares, and the headers it was given", async () => {
+  it("is answered with what the schema declares, and the given headers", async () => {
     const teacher = signedIn("teacher");
     expect(await ask("/api/list?page=2", teacher)).toEqual({ json: '{"page":2}', headers: { "x-total-count": "7" } });
     expect(await ask("/api/list", teacher)).toMatchObject({ json: '{"page":1}' });
   });
 
-  it("is guarded as from outside: another role, nobody, who lacks the second factor", async () => {
+  it("is guarded as from outside: another role, nobody, a missing second factor", async () => {
     await expect(ask("/api/list", signedIn("student"))).rejects.toMatchObject({ code: "forbidden" });
     await expect(ask("/api/list", null)).rejects.toMatchObject({ code: "unauthorized" });
     const lacking = { ...signedIn("teacher"), lacksFactor: true };
     await expect(ask("/api/list", lacking)).rejects.toMatchObject({ code: "second_factor_required" });
   });
 
-  it("refuses what cannot be asked for, and knows nothing that saves or is not told in JSON", async () => {
+  it("refuses invalid input, and does not find writing or non-JSON endpoints", async () => {
     await expect(ask("/api/list?page=4", signedIn("teacher"))).rejects.toMatchObject({ code: "validation" });
     for (const url of ["/api/lists", "/api/save", "/api/nothing", `/api/greet/${id}`, "/api/greet/{id}"])
       await expect(ask(url, signedIn("teacher"))).rejects.toMatchObject({ code: "not_found" });

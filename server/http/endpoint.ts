@@ -1,4 +1,4 @@
-/** Mounts contract endpoints on Fastify: guard by permission, parse, handle, and let out only what the answer schema declares. */
+/** Mounts contract endpoints on Fastify: guard by permission, parse, handle, and send only what the answer schema declares. */
 import type {} from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
@@ -26,7 +26,7 @@ declare module "fastify" {
 
 type AccessOf<E> = E extends { access: infer W extends Access } ? W : never;
 
-/** What whoever answers in JSON may do beside it: the rest is the line's, and a call from inside has none. */
+/** What a JSON handler may set besides its body; a call from inside has no connection. */
 export type ReplyHead = {
   header(name: string, value: string | number): ReplyHead;
   setCookie(...cookie: Parameters<FastifyReply["setCookie"]>): ReplyHead;
@@ -42,7 +42,7 @@ export type Call<E> = Received<E> & {
 
 export type Route = { endpoint: Endpoint; handle: (call: never) => unknown };
 
-/** With its schemas at hand. */
+/** A route with its loaded schemas. */
 export type LoadedRoute = Route & { schemas: Schemas };
 
 /** Once, at the start. */
@@ -50,8 +50,8 @@ export const loadSchemas = (routes: readonly Route[]): Promise<LoadedRoute[]> =>
   Promise.all(routes.map(async (each) => ({ ...each, schemas: await each.endpoint.schemas() })));
 
 /**
- * An answer in JSON whose parts were written by their schemas: what is told again and again, such as the card of a teacher, is
- * checked and written once.
+ * A JSON answer with parts already serialised by their schemas: repeated parts, such as the card of a teacher, are
+ * checked and serialised once.
  */
 export class WrittenAnswer {
   readonly json: string;
@@ -61,7 +61,7 @@ export class WrittenAnswer {
   }
 }
 
-/** Binds an endpoint to the function that answers it; a noun's routes.ts is a table of these. */
+/** Binds an endpoint to its handler; a noun's routes.ts is a table of these. */
 export function route<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answered<E> | WrittenAnswer> | Answered<E>,
@@ -74,12 +74,12 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, at: stri
   if (holdsNul(value)) throw new Refusal(at === "params" ? "not_found" : "validation");
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  // A path that cannot name anything is simply not found, as the id of nobody would be.
+  // An invalid path parameter is not found, as an unknown id is.
   if (at === "params") throw new Refusal("not_found");
   throw new Refusal("validation", { issues: issuesOf(parsed.error, value) });
 }
 
-/** PostgreSQL stores every character but this one, so it is refused at the door; so is what is nested beyond all we read. */
+/** PostgreSQL stores every character but this one, so it is refused on input; so is JSON nested too deeply. */
 function holdsNul(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\u0000");
   if (typeof value !== "object" || value === null) return false;
@@ -121,7 +121,7 @@ async function answerCall({ endpoint, handle, schemas }: LoadedRoute, asking: As
     ...asking,
     params: parsePart(schemas.params, asking.params, "params"),
     query: parsePart(schemas.query, asking.query, "query"),
-    // A form with a file is read by the handler.
+    // The handler reads a form with a file.
     body: isForm(endpoint, asking.request) ? undefined : parsePart(schemas.body, asking.body ?? {}, "body"),
   };
   const answer = await handle(call as never);
@@ -135,8 +135,8 @@ type InsideAnswer = { json: string; headers: Record<string, string> };
 export type CallAs = (url: string, caller: Caller, request: FastifyRequest) => Promise<InsideAnswer>;
 
 /**
- * By the guard, the schemas and the handler of the call's own endpoint, without HTTP: a page session is no bearer token, so it
- * must not come in where tokens are read. Reads alone, at addresses without ids.
+ * Runs the guard, schemas and handler of the call's endpoint without HTTP: a page session is no bearer token, so it must not
+ * be accepted where tokens are read. Reads only, at addresses without ids.
  */
 export function openCallAs(routes: readonly LoadedRoute[]): CallAs {
   const known = new Map<string, LoadedRoute>(
@@ -180,7 +180,7 @@ function sendAnswer({ endpoint, schemas }: LoadedRoute, reply: FastifyReply, ans
   }
 }
 
-/** `answerOnce`: absent where keys of calls are not heeded. */
+/** `answerOnce`: absent where idempotency keys are ignored. */
 type Doors = { findSession: FindSession; answerOnce?: AnswerOnce };
 
 export function mountRoutes(
@@ -189,7 +189,7 @@ export function mountRoutes(
   { findSession, answerOnce = (_endpoint, _request, _reply, work) => work() }: Doors,
 ): void {
   app.decorateRequest("caller", null);
-  // Fastify reads it by itself, as a string. No call takes one: 415.
+  // Fastify parses it as a string by default. No call accepts one: 415.
   app.removeContentTypeParser("text/plain");
   const takeTurn = limitCalls();
   const inSessionTurn = limitWork("sessions");
@@ -199,7 +199,7 @@ export function mountRoutes(
       method: endpoint.method,
       url: urlOf(endpoint),
       exposeHeadRoute: answersHead(endpoint),
-      // The guard comes before the body is read, so that strangers cannot make the server parse.
+      // The guard runs before the body is read, so that strangers cannot make the server parse.
       onRequest: async (request) => {
         const find: FindSession = (token, key) =>
           inSessionTurn(requesterOf(request), () => withinRequest(request, () => findSession(token, key)));
@@ -207,7 +207,7 @@ export function mountRoutes(
         request.caller = callerOf(request, signedIn);
         guard(endpoint, signedIn);
       },
-      // Not async: Fastify would wait for a reply that is streamed, and take a reader who leaves for a failure.
+      // Not async: Fastify would wait for a streamed reply, and treat a disconnecting client as a failure.
       handler: (request, reply) => {
         const answer = () => answerOnce(endpoint, request, reply, () => answerCall(mounted, askingOf(request, reply)));
         takeTurn(endpoint, request, () => withRequestId(request.id, () => withinRequest(request, answer)))
@@ -229,11 +229,11 @@ export function mountRoutes(
 
 const urlOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** Not where the answer has no end, or where asking begins a journey. */
+/** Not for streams without end, or GETs that start a redirect flow. */
 const answersHead = ({ method, sends }: Endpoint) =>
   method === "GET" && sends !== "redirect" && sends?.endless !== true;
 
-/** In a scope of its own: elsewhere a body of a type that we do not read is refused. */
+/** In a scope of its own: elsewhere a body of an unknown content type is refused. */
 function mountUnread(scope: FastifyInstance, options: RouteOptions): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, payload, done) => {

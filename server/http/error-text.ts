@@ -1,4 +1,4 @@
-/** The English words of an error, for the wire; pages show the text of the code in the visitor's language instead. */
+/** The English message of an error, for the API; pages show the text of the code in the visitor's language instead. */
 import { textsOf } from "#content/text-in.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 

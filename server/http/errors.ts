@@ -1,4 +1,4 @@
-/** The one error handler (R7.1): codes become a status and a body; what is unexpected is logged and stays inside. */
+/** The error handler (R7.1): codes become a status and a body; unexpected errors are logged and not exposed. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import type { ErrorBody } from "#contract/schemas/error-body.ts";
@@ -8,7 +8,7 @@ import { Refusal } from "#server/refusal.ts";
 import { overload } from "#server/settings/tuning.ts";
 import { isStorageFull, isUnavailable } from "./database-unavailable.ts";
 
-/** Fastify's own refusals, by their status. */
+/** Error codes for Fastify's own errors, by status. */
 const codeByStatus: Record<number, ErrorCode> = {
   400: "invalid_json",
   404: "not_found",
@@ -55,7 +55,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(bodyOf(refusal)));
 }
 
-/** An address that cannot be read leads nowhere; the router answers it, so no hook adds our headers. */
+/** A malformed URL is not found; the router answers it, so no hook adds our headers. */
 export function sendUnroutable(reply: FastifyReply): void {
   reply.header("x-content-type-options", "nosniff").header("content-security-policy", "default-src 'none'");
   sendRefusal(reply, new Refusal("not_found"));

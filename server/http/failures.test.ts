@@ -1,4 +1,4 @@
-/** What the log says when something fails (R7.0): enough to find the cause, and nothing of anybody. */
+/** Log lines of failures (R7.0): enough to find the cause, and no personal data. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -39,7 +39,7 @@ test("R7.0 an unexpected failure of the database is logged with its SQLSTATE and
   for (const value of ["9876512345", "Canary", email, "update"]) expect(log).not.toContain(value);
 });
 
-test("R7.9 a lost listening connection is seen in the log, with its reason", async () => {
+test("R7.9 a lost listening connection is logged with its reason", async () => {
   const start = app.log.length;
   await app.database.pool.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nukkad listen' and datname = current_database()",

@@ -1,4 +1,4 @@
-/** What is told when a disk is full (R12.3): reads work, a write is refused in clear words and leaves no half, and works again when there is room. */
+/** A full disk (R12.3): reads work, a write is refused clearly and leaves nothing half-written, and works again when there is space. */
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import Fastify from "fastify";
@@ -22,11 +22,11 @@ afterAll(() => app.close());
 const noRoom = { status: 503, body: { code: "no_room" } };
 const later = String(overload.fullDiskRetryAfterSeconds);
 
-test("R12.3 the disk of the database is full: reads go on, a save says so, and is whole afterwards", async () => {
+test("R12.3 the disk of the database is full: reads go on, a save is refused as out of space, and succeeds whole afterwards", async () => {
   const { db, pool } = app.database;
   const { token } = await makeTeacher(db);
   const save = () => app.call(saveTeacherProfileEndpoint, { token, body: { bio: "Patient." } });
-  // As PostgreSQL says it of a table that cannot grow.
+  // The error of PostgreSQL for a table that cannot grow.
   await pool.query(`
     create function refuse_as_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
@@ -41,7 +41,7 @@ test("R12.3 the disk of the database is full: reads go on, a save says so, and i
   expect((await app.call(readTeacherProfileEndpoint, { token })).body.bio).toBe("Patient.");
 });
 
-test("R12.3 who could not register for want of room may try as often as before", async () => {
+test("R12.3 a registration refused for lack of space may be retried as often as before", async () => {
   const { pool } = app.database;
   const body = { name: "Asha Rao", email: "asha@example.test", password: "Gulmohar@47", role: "student" };
   await pool.query(`
@@ -55,11 +55,14 @@ test("R12.3 who could not register for want of room may try as often as before",
 });
 
 // The device that is always full.
-test.runIf(existsSync("/dev/full"))("R12.3 the disk of the files is full: the same words", async () => {
-  const files = Fastify();
-  handleErrors(files);
-  files.post("/", async () => writeFile("/dev/full", "a page of a document"));
-  const { statusCode, headers, body } = await files.inject({ method: "POST", url: "/" });
-  expect([statusCode, headers["retry-after"], JSON.parse(body).code]).toEqual([503, later, "no_room"]);
-  await files.close();
-});
+test.runIf(existsSync("R12.3 the disk of the files is full: the same answer"))(
+  "R12.3 the disk of the files is full: the same words",
+  async () => {
+    const files = Fastify();
+    handleErrors(files);
+    files.post("/", async () => writeFile("/dev/full", "a page of a document"));
+    const { statusCode, headers, body } = await files.inject({ method: "POST", url: "/" });
+    expect([statusCode, headers["retry-after"], JSON.parse(body).code]).toEqual([503, later, "no_room"]);
+    await files.close();
+  },
+);

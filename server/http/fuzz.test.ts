@@ -1,4 +1,4 @@
-/** Whatever is sent to any call, by anyone: no failure of ours, and no answer that the contract does not declare (R7.0, R7.1). `npm run bench -- fuzz` sends a thousand of each. */
+/** Any input to any call, by anyone: no failure of ours, and no undeclared answer (R7.0, R7.1). `npm run bench -- fuzz` sends a thousand of each. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isMember, type Role, roles } from "#contract/roles.ts";
@@ -12,20 +12,20 @@ import { relate } from "#test/relations.ts";
 import { makeForm } from "#test/upload.ts";
 
 const runs = Number(process.env.FUZZ_RUNS ?? someOrAll(8, 30));
-/** From so many calls on it takes long enough to say how far it is. */
+/** From so many calls on progress is printed. */
 const talkative = 100;
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 
 let app: TestApp;
 let declared: Declared;
-/** Of people and things that exist: without them most calls would end at a 404. */
+/** Ids of existing people and things: without them most calls would end at a 404. */
 let ids: string[];
 const mostIds = 60;
 const tokens = new Map<Role, string>();
 const people = new Map<Role, string>();
 
 beforeAll(async () => {
-  // Nobody listens there: the provider cannot be asked.
+  // Nothing listens there: the provider is unavailable.
   app = await createTestApp({ settings: { GOOGLE_ISSUER: "https://127.0.0.1:9" } });
   declared = await readDeclared(app);
   const { db } = app.database;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls end sessions and accounts: whoever is turned away comes back as somebody new. */
+/** Calls end sessions and accounts: a caller that gets 401 is replaced by a new one. */
 async function tokenOf(role: Role, renew: boolean): Promise<string> {
   const known = tokens.get(role);
   if (known !== undefined && !renew) return known;
@@ -47,18 +47,18 @@ async function tokenOf(role: Role, renew: boolean): Promise<string> {
   return token;
 }
 
-/** Whoever is new learns with the other, so that what pairs may do can be done. */
+/** New callers get a relation with each other, so that calls of pairs can succeed. */
 async function bringTogether(): Promise<void> {
   const [student, teacher] = [people.get("student"), people.get("teacher")];
   if (student === undefined || teacher === undefined) return;
   await relate(app.database.db, student, teacher, "accepted").then(
     (id) => ids.push(id),
-    // They are together already.
+    // They already have a relation.
     () => {},
   );
 }
 
-/** What a call has just made or shown can be named by the next. */
+/** Collects ids of answers for later calls. */
 function learnIds(body: string): void {
   for (const [, id] of body.matchAll(/"id":"([0-9a-f-]{36})"/g))
     if (id !== undefined && !ids.includes(id)) ids.push(id);
@@ -123,17 +123,17 @@ async function send({ method, path, requestBody }: Operation, given: Given, toke
       }),
     },
     ...(payload !== undefined && { payload }),
-    // From ever new addresses, as one alone would soon be refused.
+    // From changing addresses, as one alone would soon be rate-limited.
     remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
   });
 }
 
-/** Null when all is well. */
+/** Null when the answer is as declared. */
 async function findFault(operation: Operation, given: Given): Promise<string | null> {
   const { role } = given;
   let answer = await send(operation, given, role && (await tokenOf(role, false)));
   if (answer.statusCode === 401 && role !== null) answer = await send(operation, given, await tokenOf(role, true));
-  // The provider of sign-in is not there, which is the only thing that may be away.
+  // The identity provider is the only thing that may be unavailable.
   const isAway = answer.statusCode === 503 && operation.path.startsWith("/api/auth/google");
   if (answer.statusCode >= 500 && !isAway) return `${answer.statusCode}: ${answer.body} ${app.log.at(-2)}`;
   if (answer.statusCode < 400) {
@@ -143,9 +143,9 @@ async function findFault(operation: Operation, given: Given): Promise<string | n
   return declared.findUndeclared(operation, answer);
 }
 
-test("R7.1 calls of every kind with any input: no failure of ours, no answer that is not declared", async () => {
+test("R7.1 calls of every kind with any input: no failure of ours, no undeclared answer", async () => {
   const faults: string[] = [];
-  // The stream has no end of its own; its tests read it as a browser does.
+  // The stream has no end; its own tests read it as a browser does.
   for (const operation of declared.operations.filter(({ path }) => !path.endsWith("/stream"))) {
     const holds = fc.asyncProperty(givenFor(operation), async (given) => {
       const fault = await findFault(operation, given);

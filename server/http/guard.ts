@@ -1,4 +1,4 @@
-/** Decides from the bearer token whether a call may go on (R6.2). */
+/** Decides from the bearer token whether a call is allowed (R6.2). */
 import type { FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { can } from "#contract/permissions.ts";
@@ -8,7 +8,7 @@ import type { FindSession, SignedIn } from "./caller.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/;
 
-/** `key`: of a call that is done once, if it has one. */
+/** `key`: the idempotency key of the call, if it has one. */
 export async function findCaller(
   request: FastifyRequest,
   findSession: FindSession,
@@ -19,7 +19,7 @@ export async function findCaller(
   return token === undefined ? null : findSession(token, key);
 }
 
-/** A missing second factor is looked at first, whatever the kind of access (R11.4). */
+/** A missing second factor is checked first, whatever the endpoint's access (R11.4). */
 export function guard(endpoint: Pick<Endpoint, "method" | "path" | "access">, signedIn: SignedIn | null): void {
   if (signedIn?.lacksFactor && !isBeforeSecondFactor(endpoint)) throw new Refusal("second_factor_required");
   const { access } = endpoint;

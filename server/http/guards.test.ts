@@ -1,4 +1,4 @@
-/** Every mounted call is guarded (R6.2) as this table says by hand, apart from the permissions: without a token 401, with the wrong role 403. */
+/** Every mounted call is guarded (R6.2) as this hand-written table says: without a token 401, with the wrong role 403. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginEndpoint } from "#contract/accounts.ts";
 import { type Role, roles } from "#contract/vocabulary.ts";
@@ -214,7 +214,7 @@ const admin = [
   "POST /api/admin/reviews/{id}/show",
 ];
 
-/** Messages, and of an account a glance (R6.2). */
+/** Messages, and an account's summary (R6.2). */
 const support = [
   "GET /api/admin/accounts/{id}/glance",
   "GET /api/admin/contact-messages",
@@ -234,7 +234,7 @@ const verifier = [
   "POST /api/admin/documents/{id}/verify",
 ];
 
-/** The queue shows each the kinds that they may read; the second factor is their own. */
+/** The queue shows each role the kinds it may read; the second factor is their own. */
 const office = [
   "GET /api/admin/queue",
   "GET /api/admin/queue/lengths",
@@ -245,7 +245,7 @@ const office = [
   "POST /api/admin/second-factor/start",
 ];
 
-/** Who may make which call; a new call is written here by whoever adds it. */
+/** Who may make which call; a new call is added here by hand. */
 const doors: [calls: string[], roles: readonly Role[] | "anyone"][] = [
   [anyone, "anyone"],
   [signedIn, ["student", "teacher", "admin", "support", "verifier"]],
@@ -273,7 +273,7 @@ const nobodysId = "0198a0de-0000-7000-8000-000000000000";
 
 type Knock = { id?: string; cookie?: string; body?: { type: string; payload: string } };
 
-/** The status and code that a call is answered with, without a query, and without a body unless one is given. */
+/** The status and code of a call, without a query, and without a body unless one is given. */
 async function ask(
   call: string,
   token?: string,
@@ -289,7 +289,7 @@ async function ask(
       ...(body !== undefined && { "content-type": body.type }),
     },
     payload: body?.payload,
-    // One answer, the live stream, has no end of its own.
+    // One answer, the live stream, has no end.
     payloadAsStream: true,
   });
   const { statusCode } = answer;
@@ -304,19 +304,19 @@ async function ask(
 /** For somebody else's id. */
 const knock = async (call: string, token?: string, body?: Knock["body"]) => (await ask(call, token, { body }))[0];
 
-test("R6.2 every call stands in the table, and none that is not there", async () => {
+test("R6.2 every call is in the table, and none that does not exist", async () => {
   const { operations } = await readDeclared(app);
   const mounted = operations.map(({ method, path }) => `${method} ${path}`);
   expect(mounted.toSorted()).toEqual(callsOf(() => true).toSorted());
 });
 
-test("R6.2 every guarded call answers 401 without a token and with a dead one", async () => {
+test("R6.2 every guarded call answers 401 without a token and with an ended one", async () => {
   for (const call of callsOf((door) => door !== "anyone"))
     for (const token of [undefined, "x".repeat(43), "not a token"])
       expect([call, await knock(call, token)]).toEqual([call, 401]);
 });
 
-test("R2.1 the page session of a signed-in person makes no call: it takes the bearer token and nothing else", async () => {
+test("R2.1 the page session of a signed-in person authorises no call: only the bearer token does", async () => {
   for (const role of roles) {
     const { email } = await makePerson(app.database.db, { role, secondFactor: false });
     const { headers } = await app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
@@ -324,7 +324,7 @@ test("R2.1 the page session of a signed-in person makes no call: it takes the be
     expect(cookie).toBeDefined();
     for (const call of callsOf((door) => door !== "anyone"))
       expect([role, call, (await ask(call, undefined, { cookie }))[0]]).toEqual([role, call, 401]);
-    // What anyone may ask is answered as to a stranger.
+    // Public calls are answered as for a stranger.
     const stranger = await ask("GET /api/students/{id}", undefined, { cookie });
     expect(stranger).toEqual(await ask("GET /api/students/{id}"));
   }
@@ -339,13 +339,13 @@ test("R6.2 every call for some roles answers 403 to the others", async () => {
   }
 });
 
-test("R6.2 every role gets through its own doors, and a stranger through the open ones", async () => {
+test("R6.2 every role passes its own guards, and a stranger the public ones", async () => {
   for (const call of anyone) expect([401, 403], call).not.toContain(await knock(call));
   for (const role of roles)
     for (const call of callsOf((door) => door !== "anyone" && door.includes(role))) {
       const { db } = app.database;
-      // What else a teacher needs stands in callers.test.ts.
-      // Who has a second factor already is asked for it.
+      // What else a teacher needs is tested in callers.test.ts.
+      // Accounts with a second factor are asked for it.
       const wish = { role, secondFactor: !call.includes("/second-factor") };
       const { token } = role === "teacher" ? await makeTeacher(db) : await makePerson(db, wish);
       expect([401, 403], `${role} ${call}`).not.toContain(await knock(call, token));
@@ -405,7 +405,7 @@ test.each(["admin", "support", "verifier"] as const)(
   },
 );
 
-test("R7.1 no call takes JSON that is sent as plain text, as a form of another site can send it", async () => {
+test("R7.1 no call accepts JSON sent as plain text, as a form of another site can send it", async () => {
   const { db } = app.database;
   const tokens = {
     student: await makeStudent(db),
@@ -415,7 +415,7 @@ test("R7.1 no call takes JSON that is sent as plain text, as a form of another s
     verifier: await makePerson(db, { role: "verifier" }),
   };
   const { operations } = await readDeclared(app);
-  /** Reads no body at all: mail programs send one of theirs (RFC 8058). */
+  /** Reads no body at all: mail programs send their own (RFC 8058). */
   const unread = operations.filter(({ requestBody }) => requestBody?.content["*/*"] !== undefined);
   expect(unread.map(({ path }) => path)).toEqual(["/api/public/unsubscribe"]);
   const reading = operations.filter(({ method, path }) => method !== "GET" && path !== "/api/public/unsubscribe");
@@ -429,7 +429,7 @@ test("R7.1 no call takes JSON that is sent as plain text, as a form of another s
   }
 });
 
-/** Fields of every call that changes something of one's own, so that none is refused for what it lacks. */
+/** Fields of every call that changes own data, so that none is refused for missing ones. */
 const anyBody = {
   ...{ accept: true, status: "deactivated", pinned: true, stars: 5, text: "x", answer: "x", kind: "refund" },
   ...{ reason: "other", words: "x", code: "123456", name: "x" },
@@ -437,10 +437,10 @@ const anyBody = {
   ...{ startsAt: "2027-01-04T10:00:00Z", outcome: "held" },
 };
 
-/** Whether one has written a review: of whoever it is asked, the answer to who has not is that there is none. */
+/** Whether the caller has written a review: the answer for any id is that there is none. */
 const asksInSilence = "GET /api/students/teachers/{id}/review";
 
-test("R6.2 what is another's is not found by a student or a teacher, by any call that names it", async () => {
+test("R6.2 what belongs to others is not found by a student or a teacher, by any call that names it", async () => {
   const { db, pool } = app.database;
   const [ones, theirs] = [await makeStudent(db), await makeTeacher(db)];
   const relationId = await relate(db, ones.id, theirs.id, "pending");

@@ -1,4 +1,4 @@
-/** The headers that protect people (R12.2), exactly, on every kind of answer. */
+/** The security headers (R12.2), exactly, on every kind of answer. */
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
@@ -58,7 +58,7 @@ const page = (scripts: string, styles: string, media = "") =>
     "trusted-types default",
   ].join("; ");
 
-/** Of `boot()` and `title{color:red}`, all that stands inside a document of the test's build. */
+/** Hashes of `boot()` and `title{color:red}`, the inline code of the test build's documents. */
 const document = page(
   "'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='",
   " 'sha256-/G6WJtAORTgvwgM1/lxVkXfyNYN29ai6AnmD9zG3D/E='",
@@ -74,7 +74,7 @@ async function headersOf(url: string, status: number, method: "GET" | "POST" = "
   return Object.fromEntries(protecting);
 }
 
-describe("R12.2 the headers that protect people", () => {
+describe("R12.2 the security headers", () => {
   test.each([
     ["a call", "/api/public/supply", 200, nothing],
     ["a refused call", "/api/auth/user/me", 401, nothing],
@@ -88,7 +88,7 @@ describe("R12.2 the headers that protect people", () => {
     expect(await headersOf(url, status)).toEqual({ ...everywhere, "content-security-policy": policy });
   });
 
-  test("a script, sheet or face that is part of a page carries what protects it, and none of what only pages heed", async () => {
+  test("a script, stylesheet or font has the headers that protect files, and none that concern only pages", async () => {
     const keptOf = async (encoding?: string) => {
       const { headers } = await app.app.inject({
         url: "/assets/enhance-1.js",
@@ -110,9 +110,9 @@ describe("R12.2 the headers that protect people", () => {
     expect(await keptOf("br")).toEqual({ ...kept, "content-encoding": "br" });
   });
 
-  test("a document carries the rules it uses, which its policy lets in; an app links the whole sheet", async () => {
+  test("a document inlines the rules it uses, by hash in its policy; an app links the whole stylesheet", async () => {
     const bodyOf = async (url: string) => (await app.app.inject({ url })).body;
-    // Without a script nothing fetches the rest later.
+    // Without a script nothing loads the rest later.
     const linked = '<link rel="stylesheet" href="/assets/sheet-1.css#"/>';
     expect(await bodyOf("/")).toBe(
       `<!DOCTYPE html><style>title{color:red}</style><noscript>${linked}</noscript><title>en</title>`,
@@ -120,7 +120,7 @@ describe("R12.2 the headers that protect people", () => {
     expect(await bodyOf("/app")).toMatch(/^<!DOCTYPE html><link nonce="[^"]+" rel="stylesheet" href="[^"]+"\/>/);
   });
 
-  test("R2.1 a page from the cache is answered as it was when it was made, or as known already", async () => {
+  test("R2.1 a cached page is answered as when it was rendered, or as 304", async () => {
     const ask = async (headers: Record<string, string> = {}) => {
       const answer = await app.app.inject({ url: "/again", headers: { "accept-encoding": "br", ...headers } });
       const {
@@ -139,7 +139,7 @@ describe("R12.2 the headers that protect people", () => {
     const known = await ask({ "if-none-match": String(made.headers.etag) });
     const { "content-length": _length, "content-encoding": _encoding, ...same } = made.headers;
     expect(known).toEqual({ status: 304, headers: same, body: "" });
-    // Another language, and somebody who has just saved something, are asked for as before.
+    // Another language, and a visitor who has just saved, get no cached answer.
     expect((await ask({ "accept-language": "ur" })).body).not.toBe(made.body);
     expect((await ask({ cookie: "just_saved=1" })).headers.etag).toBe(made.headers.etag);
   });
@@ -155,7 +155,7 @@ describe("R12.2 the headers that protect people", () => {
     expect(takeFailures()).toHaveLength(1);
   });
 
-  test("R2.14 a document names its build, by which it may be kept; an app, a missing page and a call do not", async () => {
+  test("R2.14 a document names its build, which permits caching it; an app, a missing page and a call do not", async () => {
     const buildOf = async (url: string) => (await app.app.inject(url)).headers["x-build"];
     expect(await Promise.all(["/", "/app", "/missing", "/api/public/supply"].map(buildOf))).toEqual([
       "b1",
@@ -165,7 +165,7 @@ describe("R12.2 the headers that protect people", () => {
     ]);
   });
 
-  test("R2.14 R2.2 a page of a signed link is stored by nobody, however often it is asked for", async () => {
+  test("R2.14 R2.2 a page of a signed link is stored nowhere, however often it is requested", async () => {
     for (const url of ["/private", "/hi/private", "/app/private"])
       for (const round of [1, 2]) {
         const { headers, statusCode } = await app.app.inject({ url, headers: { "accept-encoding": "br" } });
@@ -174,7 +174,7 @@ describe("R12.2 the headers that protect people", () => {
       }
   });
 
-  test("an app carries a nonce of its own for each answer", async () => {
+  test("an app has a new nonce in each answer", async () => {
     const policies = await Promise.all([headersOf("/app", 200), headersOf("/app", 200)]);
     const nonces = policies.map((given) => /'nonce-([^']+)'/.exec(String(given["content-security-policy"]))?.[1] ?? "");
     expect(new Set(nonces).size).toBe(2);
@@ -189,7 +189,7 @@ describe("R12.2 the headers that protect people", () => {
     });
   });
 
-  test("without https nothing is said of transport", async () => {
+  test("without https there is no transport header", async () => {
     const plain = await createTestApp({
       url: app.url,
       settings: {
@@ -211,7 +211,7 @@ describe("pages and the log (R7.0)", () => {
   const linesSince = (start: number) =>
     app.log.slice(start).map((line): { level: number; msg: string } => JSON.parse(line));
 
-  test("a page that breaks is told to the log, without what the error says", async () => {
+  test("a failing page is logged, without the error's message", async () => {
     const start = app.log.length;
     await app.app.inject("/app/broken");
     const failed = app.log.slice(start).find((line) => line.includes("page failed"));
@@ -220,13 +220,13 @@ describe("pages and the log (R7.0)", () => {
     expect(takeFailures()).toEqual([failed]);
   });
 
-  test("a page left while it comes is no failure", async () => {
+  test("a page whose client disconnects is no failure", async () => {
     const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
     const start = app.log.length;
     const leaving = new AbortController();
     const answer = await fetch(`${address}/app/endless`, {
       signal: leaving.signal,
-      // A packer would wait for more.
+      // A compressor would wait for more.
       headers: { "accept-encoding": "identity" },
     });
     await answer.body?.getReader().read();
@@ -236,7 +236,7 @@ describe("pages and the log (R7.0)", () => {
     expect(linesSince(start).filter(({ level }) => level > 30)).toEqual([]);
   });
 
-  test("a page asked by another method is told which it has", async () => {
+  test("a page requested by a wrong method answers with the allowed ones", async () => {
     const answer = await app.app.inject({ method: "POST", url: "/home-tuition", payload: "x=1" });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
   });

@@ -1,10 +1,10 @@
-/** Headers that every answer carries, and the strictest policy for answers that are not pages. */
+/** Headers of every answer, and the strictest policy for answers that are not pages. */
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
 const permissions = "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 
-/** The same for every answer, so they are worked out once: anew for each they cost as much as finding out who asks. */
+/** Computed once: computing them per answer costs as much as finding the session. */
 function fixedHeaders(https: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [["permissions-policy", permissions]];
   const write = helmet({

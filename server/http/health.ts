@@ -1,12 +1,12 @@
-/** Whether the process is alive and whether it can work (R12.3); for load balancers, so outside the contract. */
+/** Liveness and readiness (R12.3); for load balancers, so outside the contract. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { scaleTime } from "#server/settings/time-scale.ts";
 
-/** However busy the process is: whoever asks would take silence for its end. */
+/** Answered under any load: a health check takes silence for a dead process. */
 export const alwaysAnswered = { pressureHandler: () => {} };
 
-/** Milliseconds after which a silent database is not ready, on a machine that has time. */
+/** Milliseconds after which an unresponsive database is not ready, before scaling. */
 const patience = 1500;
 
 /** Ready without the index too: the database then answers its searches. */

@@ -1,4 +1,4 @@
-/** What nobody sends in good faith is refused plainly, and costs little (R7.0, R7.1). */
+/** Hostile input is refused cleanly and cheaply (R7.0, R7.1). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
 import { findPlacesEndpoint } from "#contract/locations.ts";
@@ -32,7 +32,7 @@ test("R7.1 JSON nested deeper than 32 is 400, however deep", async () => {
   }
 });
 
-test("R7.1 a body that nobody reads has an end too", async () => {
+test("R7.1 an ignored body has a size limit too", async () => {
   const send = (bytes: number) =>
     app.app.inject({
       method: "POST",
@@ -44,7 +44,7 @@ test("R7.1 a body that nobody reads has an end too", async () => {
   expect((await send(bodies.unread + 1)).statusCode).toBe(413);
 });
 
-test("R7.1 a body without end is answered while it still comes", async () => {
+test("R7.1 an endless body is answered while it is still arriving", async () => {
   const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
   let sent = 0;
   const body = new ReadableStream({

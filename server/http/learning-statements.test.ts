@@ -1,4 +1,4 @@
-/** Learning together (R13) takes no more statements for a family with much than for one with little, and few of them. */
+/** Calls of lessons (R13) take as many statements for a family with much data as for one with little, and few of them. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { confirmLessonEndpoint, markLessonEndpoint, monthCalls } from "#contract/class-book.ts";
 import { publicDemandEndpoint, readFeeRangesEndpoint, teacherDemandEndpoint } from "#contract/insights.ts";
@@ -36,7 +36,7 @@ async function makeFamily({ kept, ...sizes }: typeof little): Promise<Family> {
   return { ...(await makeLearning(db)), ...sizes, kept: teachers.map(({ id }) => id) };
 }
 
-/** As many lessons as there are weeks, one after the other, the last of them two hours ago. */
+/** A lesson for each week, one after the other, the last of them two hours ago. */
 async function plantLessons({ relationId, teacher, student, weeks }: Family) {
   const { rows } = await app.database.pool.query<{ id: string; startsAt: Date }>(
     `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode, settled_at)
@@ -48,7 +48,7 @@ async function plantLessons({ relationId, teacher, student, weeks }: Family) {
   return rows;
 }
 
-/** Everything a family and its teacher do in a term, each call with how many statements it took. */
+/** Everything a family and its teacher do in a term, each call with its number of statements. */
 async function live(family: Family) {
   const { student, teacher, relationId, weeks, kept } = family;
   const took: Record<string, number> = {};
@@ -110,12 +110,12 @@ const readings = [
   ...["demand around", "demand of the city", "fees around"],
 ];
 
-describe("R13 learning together", () => {
-  it("takes no more statements of a family with much than of one with little, and few of either", async () => {
+describe("R13 lessons", () => {
+  it("take no more statements for a family with much data than for one with little, and few for either", async () => {
     const light = await live(await makeFamily(little));
     const heavy = await live(await makeFamily(much));
     for (const [name, statements] of Object.entries(heavy)) {
-      // Learners are few, and each is a row that is kept, changed or added.
+      // Learners are few, and each is a row that is unchanged, changed or added.
       const more = name === "learners saved" ? much.siblings - little.siblings : 0;
       expect([name, statements <= (light[name] ?? 0) + more]).toEqual([name, true]);
     }

@@ -1,4 +1,4 @@
-/** The member who makes a call: of calls that only members may make (R6.2). */
+/** The member who makes a call, for calls that only members may make (R6.2). */
 import { isMember } from "#contract/roles.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { Refusal } from "#server/refusal.ts";

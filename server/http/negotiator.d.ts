@@ -1,8 +1,8 @@
-/** The part of negotiator that we use; the published types do not know `preferred`. */
+/** The part of negotiator that we use; the published types lack `preferred`. */
 declare module "negotiator" {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | string[] | undefined> });
-    /** `preferred` decides among those the client likes equally. */
+    /** `preferred` decides among encodings that the client likes equally. */
     encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
   }
 }

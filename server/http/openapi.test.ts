@@ -1,4 +1,4 @@
-/** The printed API is the real one (R7.0): forms, files, streams and redirects as they are sent. */
+/** The printed API matches the real one (R7.0): forms, files, streams and redirects. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type Declared, readDeclared } from "#test/declared-answer.ts";
@@ -41,7 +41,7 @@ test("R7.0 uploads declare their form: the file's field and types, and the field
   });
 });
 
-test("R7.0 what is sent by the declared form is taken, and the file comes back as declared", async () => {
+test("R7.0 a declared form is accepted as declared, and the file is returned as declared", async () => {
   const bytes = await makeJpeg();
   const url = "/api/teachers/documents";
   const { requestBody } = operationOf("POST", url) ?? {};
@@ -57,7 +57,7 @@ test("R7.0 what is sent by the declared form is taken, and the file comes back a
   expect(declared.findUndeclared({ method: "GET", path: "/api/teachers/documents/{id}/file" }, file)).toBeNull();
 });
 
-test("R7.0 redirects and the stream are declared as what they are", async () => {
+test("R7.0 redirects and the stream are declared as such", async () => {
   expect(operationOf("GET", "/api/notifications/stream")?.responses[200]?.content).toEqual({ "text/event-stream": {} });
   for (const [path, query] of [
     ["/api/auth/google", "?role=student"],
@@ -69,7 +69,7 @@ test("R7.0 redirects and the stream are declared as what they are", async () => 
   }
 });
 
-test("R7.1 what Node itself refuses is answered in our shape, on a real line", async () => {
+test("R7.1 what Node itself refuses is answered in our error format, on a real connection", async () => {
   const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
   const large = await fetch(`${address}/api/geo/places?q=${"x".repeat(20_000)}`);
   expect([large.status, await large.json()]).toMatchObject([431, { code: "headers_too_large" }]);

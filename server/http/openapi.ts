@@ -41,7 +41,7 @@ const json = (schema: z.core.$ZodType, io: "input" | "output") => ({
   content: { "application/json": { schema: jsonSchema(schema, io) } },
 });
 
-/** The file is bytes, so it has no schema: its types stand under `encoding`. */
+/** The file is bytes, so it has no schema: its types are listed under `encoding`. */
 function form({ file, mediaTypes, maxBytes, beside: second }: Multipart, fields: Schemas["fields"]) {
   const beside: JsonSchema = fields === undefined ? {} : jsonSchema(fields, "input");
   const schema = {
@@ -120,7 +120,7 @@ function printPaths(routes: readonly LoadedRoute[]) {
   return paths;
 }
 
-/** Its paths are printed when somebody reads them: to print all schemas is half of what a start computes. */
+/** Paths are printed on first read: printing all schemas is half of the startup's computation. */
 export function openApi(routes: readonly LoadedRoute[], { title, origin }: { title: string; origin: string }) {
   let printed: ReturnType<typeof printPaths> | undefined;
   return {

@@ -1,4 +1,4 @@
-/** Answers that are not JSON: a redirect, a file, a stream; handlers give them back, the adapter sends them. */
+/** Answers that are not JSON: a redirect, a file, a stream; handlers return them, the adapter sends them. */
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
@@ -16,7 +16,7 @@ export class RawAnswer {
   }
 }
 
-/** Never cached, and the next page is not told where the browser was. */
+/** Never cached, and without a referrer for the next page. */
 export function redirectTo(location: string): RawAnswer {
   return new RawAnswer(302, { location, "cache-control": "no-store", "referrer-policy": "no-referrer" });
 }

@@ -1,4 +1,4 @@
-/** Who has just saved something sees it at once: for the seconds that a stale page may live, their browser carries a cookie that says so. */
+/** Read-your-writes: for the seconds that a stale page may be served, a cookie marks the browser that has just saved something. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageCache } from "#server/settings/tuning.ts";
 
@@ -13,7 +13,7 @@ export function markWriters(app: FastifyInstance): void {
   });
 }
 
-/** Whether pages that a change has made stale will do for this visitor. */
+/** Whether this visitor may be served a stale page. */
 export function acceptsStalePage(cookie: string | undefined): boolean {
   return cookie === undefined || !cookie.includes(`${name}=`);
 }

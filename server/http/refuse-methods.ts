@@ -1,10 +1,10 @@
-/** An address that exists, asked by a method it does not have, is told which it has (RFC 9110: 405 and Allow). */
+/** Answers a wrong method on an existing address with 405 and Allow (RFC 9110). */
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { Refusal } from "#server/refusal.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** `url` as Fastify writes it; `taken` are the methods that are mounted there. OPTIONS is answered for them. */
+/** `url` as Fastify writes it; `taken`: the mounted methods. OPTIONS is answered for them. */
 export function refuseOtherMethods(app: FastifyInstance, url: string, taken: string[]): void {
   const allow = methods.filter((method) => method === "OPTIONS" || taken.includes(method)).join(", ");
   const options: RouteOptions = {

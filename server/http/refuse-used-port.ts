@@ -1,4 +1,4 @@
-/** Finds out that a port is taken before anything slow is started. */
+/** Fails on a used port before anything slow is started. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 

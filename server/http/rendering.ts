@@ -1,12 +1,12 @@
-/** Marks the calls that a page makes while it is rendered: the page has taken its turn, so they need none of their own. */
+/** Marks the calls that a page makes while it is rendered: they run within the page's turn. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** `whenSent`: what is done whenever the page is sent to a reader, also from the cache. */
+/** `whenSent`: called whenever the page is sent to a reader, also from the cache. */
 export type PageRendering = {
   whenSent: (() => void)[];
-  /** By the clock of the process, `performance.now()`: whatever was saved before must be on it. */
+  /** Start by the process clock, `performance.now()`: everything saved before must be included. */
   begun: number;
-  /** Asked for by somebody who has just saved something, and looks for it. */
+  /** Requested by a visitor who has just saved something. */
   forSaver: boolean;
 };
 
@@ -24,14 +24,14 @@ export function isForWriter(): boolean {
   return rendering.getStore()?.forSaver === true;
 }
 
-/** Since when a call, or the page that makes it, is under way. */
+/** When a call, or the page that makes it, began. */
 export function begunAt(): number {
   return rendering.getStore()?.begun ?? performance.now();
 }
 
 /**
- * For a call that a page makes: does something whenever that page is sent; for any other: at once.
- * Asked when the call comes in, as what waits for a connection no longer knows for whom it runs.
+ * For a call that a page makes: runs `act` whenever that page is sent; for any other: at once.
+ * Must be called when the call comes in, as the async context may be lost while waiting for a connection.
  */
 export function openSending(): (act: () => void) => void {
   const page = rendering.getStore();

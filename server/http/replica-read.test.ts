@@ -54,7 +54,7 @@ async function answeredBy(ask: () => Promise<unknown>): Promise<{ replica: numbe
 
 const page = (headers = {}) => app.call(readTeacherEndpoint, { params: { id: teacher.id }, headers });
 
-test("R12.3 a visitor's pages and searches are read from the replica; whoever is signed in or has just saved reads the primary", async () => {
+test("R12.3 a visitor's pages and searches are read from the replica; signed-in users and those who have just saved read the primary", async () => {
   await becomesFit();
   expect(await answeredBy(() => page())).toEqual({ replica: 1, primary: 0 });
   expect(await answeredBy(() => app.call(publicNearbyTeachersEndpoint))).toEqual({ replica: 1, primary: 0 });
@@ -63,7 +63,7 @@ test("R12.3 a visitor's pages and searches are read from the replica; whoever is
   expect(await answeredBy(() => page({ cookie: "just_saved=1" }))).toEqual({ replica: 0, primary: 0 });
 });
 
-test("R12.3 what was announced is read from the primary until the replica has it", async () => {
+test("R12.3 after an announcement the primary is read until the replica has replayed it", async () => {
   await becomesFit();
   await house.hold();
   const heard = vi.waitFor(async () => expect(await figure("nukkad_replica_fit")).toBe(0), { timeout: 60_000 });
@@ -77,7 +77,7 @@ test("R12.3 what was announced is read from the primary until the replica has it
   expect(await answeredBy(() => page())).toEqual({ replica: 1, primary: 0 });
 });
 
-test("R12.3 seconds behind is too far, also when nothing is announced; while the primary is silent the last word counts", async () => {
+test("R12.3 seconds of lag are too much, also without announcements; while the primary is unresponsive the last known state counts", async () => {
   const primaryLine = await openDatabaseProxy(house.url);
   const primary = new pg.Pool({ connectionString: primaryLine.url, max: 1 }).on("error", () => {});
   const replica = new pg.Pool({ connectionString: house.replicaUrl, max: 1 });
@@ -98,7 +98,7 @@ test("R12.3 seconds behind is too far, also when nothing is announced; while the
   await Promise.all([primary.end(), replica.end()]);
 });
 
-test("R12.3 a server that follows nobody is not read, and nothing is written on a line to a replica", async () => {
+test("R12.3 a promoted server is not read, and nothing is written on a connection to a replica", async () => {
   const primary = new pg.Pool({ connectionString: house.url, max: 1 });
   const watch = watchReplica({ primary, replica: primary });
   await vi.waitFor(() => expect(watch.lag()).toBeUndefined());
@@ -110,7 +110,7 @@ test("R12.3 a server that follows nobody is not read, and nothing is written on 
   await primary.end();
 });
 
-test("R12.3 a replica that falls silent or goes away costs nobody their answer", async () => {
+test("R12.3 an unresponsive or unavailable replica costs nobody their answer", async () => {
   await becomesFit();
   line.silence();
   const { status } = await page();

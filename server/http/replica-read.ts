@@ -1,4 +1,4 @@
-/** Sends a read that may be seconds old to the replica, when there is one and it is fit, and to the primary whenever that fails (R12.3, decision 44). */
+/** Sends a read that may be seconds old to a fit replica, and to the primary whenever that fails (R12.3, decision 44). */
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import type { Reads } from "#server/db/client.ts";
@@ -10,10 +10,10 @@ import { isUnresponsive } from "./database-unavailable.ts";
 import { hasJustWritten } from "./read-your-writes.ts";
 import { isForPage, isForWriter } from "./rendering.ts";
 
-/** `pool`: for what can be cancelled while it runs. */
+/** `pool`: for statements that can be cancelled while they run. */
 type Readable = { db: Reads; pool: Pool };
 
-/** Who asks; "anybody" where one answer is kept for all. */
+/** The requester; "anybody" for answers that are cached for all. */
 type Asker = "anybody" | FastifyRequest;
 
 export type ReplicaRead = <T>(asker: Asker, share: ReadShare, work: (on: Readable) => Promise<T>) => Promise<T>;
@@ -22,23 +22,23 @@ type Parts = {
   shares: Pick<Shares, ReadShare>;
   /** Absent: everything is read from the primary. */
   replica: Replica | undefined;
-  /** Told where a read was answered that could have been old. */
+  /** Counts where a read that may be old was answered. */
   count?: (place: "replica" | "primary") => void;
 };
 
-/** Whoever is signed in, or has just saved something, finds their own change. */
+/** Not for signed-in users or those who have just saved, who must see their own change. */
 function mayBeOld(asker: Asker): boolean {
   if (asker === "anybody") return true;
   if (isForPage()) return !isForWriter();
   return asker.caller?.signedIn == null && !hasJustWritten(asker);
 }
 
-/** A statement that had to give way to what the replica has to take in. */
+/** SQLSTATE of a statement that was cancelled by the replay of a change. */
 const givenWay = "40001";
 const tookTooLong = "57014";
 
 export function openReplicaRead({ shares, replica, count = () => {} }: Parts): ReplicaRead {
-  /** Whether the primary may do better. What forgives has its own limit, and is not tried twice. */
+  /** Whether to retry on the primary. Typo-tolerant searches have their own limit, and are not retried. */
   function isWorthAgain(error: unknown, asker: Asker, share: ReadShare): boolean {
     if (asker !== "anybody" && signalOf(asker).aborted) return false;
     const state = sqlState(error);

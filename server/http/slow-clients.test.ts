@@ -1,4 +1,4 @@
-/** Who sends or reads slowly holds a socket and nothing that others need (R12.3): no turn, no connection of the database. */
+/** Slow clients occupy a socket and nothing that others need (R12.3): no turn, no database connection. */
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { loginEndpoint } from "#contract/accounts.ts";
 import { supplyEndpoint } from "#contract/search.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 
-/** More than any class of work has turns and places in its queue, or the house connections. */
+/** More than any class of work has turns and queue places, or the server has database connections. */
 const many = 450;
 
 let app: TestApp;
@@ -34,11 +34,11 @@ const crowd = (words: string) => Promise.all(Array.from({ length: many }, () => 
 
 const letter = { email: "nobody@demo.test", password: "Gulmohar@47", role: "student" };
 
-test("R12.3 heads and bodies that do not come to their end, and answers that nobody reads, keep nobody waiting", async () => {
+test("R12.3 incomplete heads and bodies, and unread answers, delay nobody else", async () => {
   await crowd("GET /api/public/supply HTTP/1.1\r\nHost: x\r\nX-Slow: ");
   const head = `POST ${loginEndpoint.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n`;
   await crowd(`${head}{"email": "`);
-  // Larger than what a socket takes unread.
+  // Larger than a socket's buffers.
   await crowd("GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n");
   expect((await app.call(loginEndpoint, { body: letter })).status).toBe(401);
   expect((await app.call(supplyEndpoint)).status).toBe(200);

@@ -1,11 +1,11 @@
-/** The end of a process to which lines are open on which nothing was asked to the end (R12.3). */
+/** Shutdown with connections whose request is incomplete (R12.3). */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { createTestApp } from "#test/app.ts";
 
-// Far below the minute for which Node would wait for a first question.
-test("R12.3 a question that is begun and not ended does not hold up the end of the process", {
+// Far below the minute for which Node would wait for a first request.
+test("R12.3 an incomplete request does not delay the end of the process", {
   timeout: 20_000,
 }, async () => {
   const { app, close } = await createTestApp();

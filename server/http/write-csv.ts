@@ -1,6 +1,6 @@
-/** A table for a spreadsheet (RFC 4180). What people wrote stays text there: a cell that would be run as a formula gets a quote before it. */
+/** Writes CSV (RFC 4180). User text stays text: a cell that a spreadsheet would run as a formula gets a quote before it. */
 
-/** Spreadsheets begin to calculate at these; a tab or a line break before them is skipped by some. */
+/** Spreadsheets begin a formula at these; some skip a tab or a line break before them. */
 const formula = /^[\s\u00a0]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
 
 function cell(value: string | number): string {
@@ -9,7 +9,7 @@ function cell(value: string | number): string {
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** With the mark by which spreadsheets know that it is UTF-8. */
+/** With the byte order mark by which spreadsheets recognise UTF-8. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;
 }

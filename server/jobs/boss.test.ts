@@ -1,4 +1,4 @@
-/** Jobs live and die with the caller's transaction, and each is worked once. */
+/** Jobs commit and roll back with the caller's transaction, and each is worked once. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { type DatabaseListener, openListener } from "#server/db/listen.ts";
@@ -69,7 +69,7 @@ test("each job is worked once by one of two processes", async () => {
   expect(worked.toSorted()).toEqual(names.toSorted());
 });
 
-test("a failed job waits for its next try and keeps nothing personal of the failure", async () => {
+test("a failed job waits for its retry and stores nothing personal of the failure", async () => {
   await one.work("mail", async () => {
     await database.db.execute(`select 'asha@demo.test'::uuid`);
   });
@@ -81,7 +81,7 @@ test("a failed job waits for its next try and keeps nothing personal of the fail
   expect(lines.join("\n")).not.toContain("asha");
 });
 
-test("stop lets the job under way finish", async () => {
+test("stop lets running jobs finish", async () => {
   let finish = () => {};
   const started = Promise.withResolvers<void>();
   const held = new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test("stop lets the job under way finish", async () => {
   expect(await readJobs()).toMatchObject([{ state: "completed" }]);
 });
 
-test("a worker told to forget leaves no row of what it has done", async () => {
+test("a worker with `forget` leaves no row of finished jobs", async () => {
   const worked: string[] = [];
   await one.work("mail", async ({ data }) => void worked.push(data.order.to.name), { forget: true });
   await one.send(database.db, "mail", mail("secret"));

@@ -1,4 +1,4 @@
-/** Jobs that are sent in the caller's transaction and worked once, by whichever process is free. */
+/** Jobs that are sent in the caller's transaction and worked once, by any free process. */
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import {
@@ -23,7 +23,7 @@ import { connections } from "#server/settings/tuning.ts";
 export type Job<Name extends QueueName> = {
   id: string;
   data: JobData[Name];
-  /** Of what a person asked for; its own when nobody did. */
+  /** Of the request that caused it; its own when there is none. */
   requestId: string;
   /** 0 the first time. */
   attempt: number;
@@ -32,7 +32,7 @@ export type Job<Name extends QueueName> = {
 };
 
 export type Jobs = {
-  /** The job exists when, and only when, `tx` commits. Gives its id, or null when `singletonKey` says it is there already. */
+  /** The job exists if and only if `tx` commits. Returns its id, or null when `singletonKey` has a job already. */
   send<Name extends QueueName>(
     tx: Tx,
     queue: Name,
@@ -41,7 +41,7 @@ export type Jobs = {
   ): Promise<string | null>;
   /** Several of one queue by one statement, likewise. */
   sendAll<Name extends QueueName>(tx: Tx, queue: Name, all: JobData[Name][]): Promise<void>;
-  /** A handler that throws is tried again as the queue says; it may therefore run twice for one job. `atOnce`: jobs side by side in this process, two or more. `forget`: the row goes as soon as the job is done, for data that must not stay. */
+  /** A handler that throws is retried by the queue's settings; it may therefore run twice for one job. `atOnce`: concurrent jobs in this process, two or more. `forget`: deletes the row as soon as the job is done, for data that must not stay. */
   work<Name extends QueueName>(
     queue: Name,
     handler: (job: Job<Name>) => Promise<void>,
@@ -54,11 +54,11 @@ export type Jobs = {
     data: JobData[Name],
     options?: ScheduleOptions,
   ): Promise<void>;
-  /** Takes no new job, lets those under way finish. */
+  /** Takes no new job, waits for running ones. */
   stop(): Promise<void>;
 };
 
-/** For a moment beside the server or without it: sends, and works nothing. */
+/** A temporary sender without workers, for commands. */
 export async function openSender(url: string): Promise<Pick<Jobs, "send" | "stop">> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false, migrate: false });
   await boss.start();
@@ -70,7 +70,7 @@ const sendBy =
   (tx, queue, data, options) =>
     boss.send(queue, withAsker(data), { ...options, db: fromDrizzle(tx, sql) });
 
-/** What a person asked for keeps its id and its trace: in lines of the log, and in what the job sends in turn. */
+/** A job carries the id and trace of its request into its log lines and into jobs that it sends. */
 function withAsker(data: object): object {
   const [requestId, trace] = [currentRequestId(), currentTrace()];
   return { ...data, ...(requestId !== undefined && { requestId }), ...(trace !== undefined && { trace }) };
@@ -83,18 +83,18 @@ type Log = {
   error(details: object, message: string): void;
 };
 
-/** The queue tells some of its failures as a copy of their fields, which is no error any more. */
+/** The queue reports some errors as plain copies of their fields. */
 function restore(told: unknown): unknown {
   if (told instanceof Error || typeof told !== "object" || told === null) return told;
   return Object.assign("severity" in told ? new pg.DatabaseError("", 0, "error") : new Error(), told);
 }
 
-/** Less than the 15 s that the whole process has: what is not done by then is given back, and another process begins it anew. */
+/** Less than the 15 s of the whole shutdown: unfinished jobs are returned, and another process starts them anew. */
 const STOP_PATIENCE_MS = 10_000;
 
 type Parts = { url: string; listener: DatabaseListener; log: Log; limits?: ConnectionLimits };
 
-/** In place of the queue's own connections, which wait for a silent database for ever. */
+/** Replaces the queue's own connections, which wait for an unresponsive database forever. */
 function connectQueue({ url, listener, log, limits = connectionLimits }: Parts) {
   const { pool, hurry } = openPool(url, {
     name: "nukkad jobs",
@@ -113,7 +113,7 @@ function connectQueue({ url, listener, log, limits = connectionLimits }: Parts) 
   return { db, hurry: () => hurry(limits.stop), close };
 }
 
-/** How often jobs are looked for that nobody was told of, in seconds. */
+/** Polling interval, in seconds, for jobs without an announcement. */
 export const pollInterval = 5;
 
 export async function openJobs(parts: Parts): Promise<Jobs> {
@@ -122,7 +122,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
   const boss = new PgBoss({
     db: queue.db,
     useListenNotify: true,
-    // How soon the jobs of a killed process are found: one process looks for all.
+    // How soon the jobs of a killed process are found: one process supervises all.
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
@@ -146,8 +146,8 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
       handler: (job: Job<Name>) => Promise<void>,
       { atOnce = 10, forget = false }: { atOnce?: number; forget?: boolean } = {},
     ) {
-      // An announcement wakes a worker for one batch, and a retry is not announced: so go on while batches
-      // come full, and look again soon when they do not.
+      // An announcement wakes a worker for one batch, and a retry is not announced: so continue while batches
+      // are full, and poll soon when they are not.
       const pace = { batchSize: atOnce, burstWhenBatchFull: true, notifyPollingIntervalSeconds: pollInterval };
       async function workOne({ id, data: given, retryCount, signal }: Taken<Carried<Name>>): Promise<JobResult> {
         const { requestId = id, trace, ...data } = given;
@@ -160,13 +160,13 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
         const span = { kind: "CONSUMER", attributes, parent: trace } as const;
         try {
           await inJobOf(requestId, () => traceWork(`job ${queue}`, span, () => handler(job)));
-          // What cannot be forgotten now goes with the queue's own cleaning; the work itself is done.
+          // A row that cannot be deleted now is deleted by the queue's own cleaning; the work itself is done.
           if (forget) await boss.deleteJob(queue, id).catch(() => {});
           return { id, status: "completed" };
         } catch (error) {
           const failure = describeError(error);
           log.warn({ queue, job: id, reqId: requestId, attempt: retryCount, failure }, "jobs: a job failed");
-          // Never the error itself, whose message may carry a person's data.
+          // Never the error itself, whose message may contain personal data.
           return { id, status: "failed", output: failure };
         }
       }

@@ -1,4 +1,4 @@
-/** Creates or updates pg-boss's own schema and the product's queues; the caller holds the migration lock. */
+/** Creates or updates pg-boss's own schema and the product's queues; the caller must own the migration lock. */
 import { PgBoss } from "pg-boss";
 import { deadLetterRetention, deadLetters, queues } from "#server/jobs/queues.ts";
 

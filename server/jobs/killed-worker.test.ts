@@ -1,4 +1,4 @@
-/** People wait for their code: what a killed process had in hand is soon done by another. */
+/** The jobs of a killed process, such as mails with codes, are soon taken over by another. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { openJobs } from "./boss.ts";
 const quiet = { warn: () => {}, error: () => {} };
 const person = { email: "asha@demo.test", role: "student" } as const;
 
-test("R7.4 mails and codes in the hands of a killed process are done by another within half a minute", async () => {
+test("R7.4 mails and codes of a killed process are sent by another within half a minute", async () => {
   const copy = await createTestDatabase();
   const database = openDatabase(copy.url, { max: 2 });
   const child = spawn(

@@ -1,4 +1,4 @@
-/** Every queue of the product: what its jobs carry, and how often they are tried. A new noun adds its line to both tables. */
+/** Every job queue: the data of its jobs, and its retries. A new noun adds its line to both tables. */
 
 import type { Queue } from "pg-boss";
 import type { MailedPurpose } from "#contract/code-purposes.ts";
@@ -6,10 +6,10 @@ import { inSeconds } from "#contract/duration-units.ts";
 import type { Addressee } from "#contract/schemas/proof.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 
-/** `uselessAfter`: milliseconds since 1970, when the code in the mail dies. */
+/** `uselessAfter`: milliseconds since 1970, when the code in the mail expires. */
 export type MailJob = { order: MailOrder; uselessAfter?: number };
 
-/** Asked for a code, or registered: what is mailed, if anything, is found out by the job (R7.2, R7.4). */
+/** A requested code, or a registration: the job decides what is mailed, if anything (R7.2, R7.4). */
 export type CodeJob = Addressee & { purpose: MailedPurpose; registered: boolean; newEmail?: string };
 
 export type JobData = {
@@ -29,7 +29,7 @@ export type JobData = {
   remind_of_lessons: Record<string, never>;
   sweep_lessons: Record<string, never>;
   match_wishes: Record<string, never>;
-  /** Something new for a person, for their devices (R13.7). */
+  /** A notification for a person's devices (R13.7). */
   push: { accountId: string };
   prune_notifications: Record<string, never>;
   sweep_visitors: Record<string, never>;
@@ -46,12 +46,12 @@ export type QueueName = keyof JobData;
 
 const { minute, hour, day } = inSeconds;
 
-/** Seconds after the last sign of life of a process until its jobs are given to another; the least pg-boss takes. */
+/** Seconds after the last heartbeat of a process until its jobs are given to another; the minimum of pg-boss. */
 const heartbeatSeconds = 10;
 
 export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "notify">> = {
-  // Tried for about an hour. A mail with a one-time code is dropped when that dies, long before the last try,
-  // and its worker forgets what it has sent: so no code rests here or among the dead letters.
+  // Retried for about an hour. A mail with a one-time code is dropped when that expires, long before the last try,
+  // and its worker deletes sent jobs: so no code remains here or among the dead letters.
   mail: {
     retryLimit: 8,
     retryDelay: 5,
@@ -72,7 +72,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     retentionSeconds: 10 * minute,
     deleteAfterSeconds: minute,
   },
-  // As a code by mail: tried while it is of use, and forgotten.
+  // As a code by mail: retried while it is valid, and deleted.
   text_message: {
     retryLimit: 4,
     retryDelay: 5,
@@ -83,7 +83,7 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
     deleteAfterSeconds: minute,
   },
   guessing: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: minute, deleteAfterSeconds: minute },
-  // One a person waits: of much that is new at once a device is woken once.
+  // One waiting job per person: several notifications at once wake a device once.
   push: {
     policy: "short",
     retryLimit: 3,
@@ -119,6 +119,6 @@ export const queues: Record<QueueName, Omit<Queue, "name" | "deadLetter" | "noti
   copy_audit: { policy: "singleton", retryLimit: 0, expireInSeconds: 10 * minute, deleteAfterSeconds: hour },
 };
 
-/** Where jobs rest that failed every time, for a person to look at. */
+/** Jobs that failed every time, for a person to look at. */
 export const deadLetters = "dead_letters";
 export const deadLetterRetention: Omit<Queue, "name"> = { retentionSeconds: 7 * day };

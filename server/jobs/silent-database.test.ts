@@ -1,4 +1,4 @@
-/** A database host that vanishes without closing its connections costs the job queue some seconds, and not its life (R12.3, R7.4). */
+/** A database host that vanishes without closing its connections delays the job queue some seconds, and does not stop it (R12.3, R7.4). */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { connectionLimits } from "#server/db/connection-limits.ts";
@@ -42,7 +42,7 @@ const sendMail = (name: string) =>
   });
 
 test("R12.3 jobs are worked again after the database host vanished and came back, by new connections", async () => {
-  // Past the line: the queue is told of the second mail, and looks for it where nobody answers.
+  // Not through the proxy: the queue is notified of the second mail, and polls where nobody answers.
   listener = await openListener(copy.url);
   jobs = await openJobs({ url: line.url, listener, log: quiet, limits: { ...connectionLimits, statement: soon } });
   const worked = new Set<string>();
@@ -56,7 +56,7 @@ test("R12.3 jobs are worked again after the database host vanished and came back
   await expect.poll(() => [...worked]).toEqual(["before", "after"]);
 });
 
-test("R12.3 a queue whose statements are lost on the way stops without waiting for them", async () => {
+test("R12.3 a queue whose statements are lost stops without waiting for them", async () => {
   listener = await openListener(copy.url);
   const limits = { ...connectionLimits, connect: never, statement: never };
   jobs = await openJobs({ url: line.url, listener, log: quiet, limits });
@@ -65,7 +65,7 @@ test("R12.3 a queue whose statements are lost on the way stops without waiting f
   await expect(jobs.stop()).resolves.toBeUndefined();
 });
 
-test("R12.3 the listener notices that its connection leads nowhere, and hears again what is announced", async () => {
+test("R12.3 the listener notices a broken connection, and receives announcements again", async () => {
   listener = await openListener(line.url, { ...connectionLimits, heartbeat: soon, heartbeatAnswer: soon });
   jobs = await openJobs({ url: copy.url, listener, log: quiet });
   const heard: string[] = [];
@@ -81,7 +81,7 @@ test("R12.3 the listener notices that its connection leads nowhere, and hears ag
   await expect.poll(() => heard).toContain("again");
 });
 
-test("R12.3 a listener on a silent connection stops and closes without waiting for the other side", async () => {
+test("R12.3 a listener on an unresponsive connection stops and closes without waiting for the other side", async () => {
   listener = await openListener(copy.url);
   jobs = await openJobs({ url: copy.url, listener, log: quiet });
   const [stopped, closed] = await Promise.all(

@@ -1,4 +1,4 @@
-/** What may be said of an error, in a log or a job's row: its kind, its reason and where it happened; never a value somebody gave. */
+/** What may be logged or stored of an error: its kind, its reason and where it happened; never a value somebody entered. */
 import * as z from "zod/mini";
 import { describeDatabaseError, type SafeDatabaseError } from "#server/db/constraint.ts";
 
@@ -7,13 +7,13 @@ export type SafeError = SafeDatabaseError & {
   /** A code such as ECONNREFUSED or FST_ERR_VALIDATION; called `reason`, as the log redacts `code`. */
   reason?: string;
   message?: string;
-  /** Of an answer or a setting that does not fit its schema: where and how, without the value. */
+  /** For an answer or a setting that does not fit its schema: where and how, without the value. */
   issues?: string[];
   stack?: string;
   cause?: SafeError;
 };
 
-/** Messages carry query parameters, file names, what a provider said: only these, which name nothing but our own code, are kept. */
+/** Messages may contain query parameters, file names or a provider's text: only these, which name only our own code, are logged. */
 const safeMessages = [
   /^Cannot (read|set) properties of (null|undefined) \((reading|setting) '[\w$]+'\)$/,
   /^[\w$.()]+ is not (a function|a constructor|iterable|defined)$/,
@@ -27,7 +27,7 @@ const safeMessages = [
 ];
 
 const wellFormedReason = /^[A-Z][A-Z0-9_]{2,60}$/;
-/** A chain of causes is followed so far. */
+/** How deep a chain of causes is described. */
 const deepest = 4;
 
 export function describeError(error: unknown, depth = 0): SafeError {

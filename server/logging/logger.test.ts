@@ -13,7 +13,7 @@ const canaries = {
 };
 
 describe("the log (R7.0)", () => {
-  it("holds no token, password, code, coordinate, phone or e-mail, however a line carries them", async () => {
+  it("contains no token, password, code, coordinate, phone or e-mail, however a line carries them", async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: loggerOptions("info", { write: (line) => lines.push(line) }) });
     app.get("/api/geo", async (request) => {
@@ -37,7 +37,7 @@ describe("the log (R7.0)", () => {
     expect(log).toContain("/api/geo");
   });
 
-  it("says of an error what kind it is, why and where it happened, and the same of its causes", async () => {
+  it("describes an error by its kind, reason and place, and so its causes", async () => {
     const lines: string[] = [];
     const app = Fastify({ logger: loggerOptions("info", { write: (line) => lines.push(line) }) });
     const gone = Object.assign(new Error("connect ECONNREFUSED 10.0.0.7:5432"), { code: "ECONNREFUSED" });
@@ -53,7 +53,7 @@ describe("the log (R7.0)", () => {
     expect(lines[0]).not.toContain("10.0.0.7");
   });
 
-  it("has one line a request, and every other line of it names its call too", async () => {
+  it("has one line a request, and every other line of the request names its call too", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = Fastify({ logger: loggerOptions("info", stream), ...accessLines("info", stream) });
@@ -69,7 +69,7 @@ describe("the log (R7.0)", () => {
     expect(more).toEqual([]);
   });
 
-  it("names no secret of a path: who reads the log must not follow a person's calendar (R13.4)", async () => {
+  it("names no secret of a path: a reader of the log must not be able to open a person's calendar (R13.4)", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
     const app = Fastify({ logger: loggerOptions("info", stream), ...accessLines("info", stream) });

@@ -1,4 +1,4 @@
-/** What may be written to the log: structured lines, with everything personal or secret taken out by name. */
+/** Structured log lines, with everything personal or secret redacted by field name. */
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -12,7 +12,7 @@ import pino, { type Logger } from "pino";
 import { describeError } from "./describe-error.ts";
 import { jobOfLine } from "./request-id.ts";
 
-/** Field names that never reach a log line, at any of the depths our lines have. */
+/** Field names that are redacted, at any of the depths of our lines. */
 const secret = [
   "authorization",
   "cookie",
@@ -36,10 +36,10 @@ const paths = secret.flatMap((name) => {
   return [field, `*${dot}${field}`, `*.*${dot}${field}`];
 });
 
-/** As long as a signature (256 bits in base64url) or longer: the secret address of a calendar. An id is shorter. */
+/** At least as long as a signature (256 bits in base64url): the secret address of a calendar. An id is shorter. */
 const secretInPath = /[\w-]{43,}/g;
 
-/** A search carries the visitor's place in its query and a return from the provider its code: only the path is logged, without its secrets. */
+/** The query may contain a visitor's place or a provider's code: only the path is logged, without its secrets. */
 function pathOnly(url: string): string {
   return (url.split("?", 1)[0] ?? "").replace(secretInPath, "[secret]");
 }
@@ -54,10 +54,10 @@ type Stream = { write(line: string): void };
 const callOf = ({ method, url }: { method?: string | undefined; url?: string | undefined }) =>
   `${method} ${pathOnly(url ?? "")}`;
 
-/** The request id of what a process asks itself before it listens; shorter than an id that a proxy may give. */
+/** The request id of warm-up requests; shorter than an id that a proxy may set. */
 export const warmUpId = "warm-up";
 
-/** One line a request, when it is answered; it holds nothing personal, so nobody has to look for that in it. */
+/** One line a request, when it is answered, without personal data. */
 class OneLineEach extends LogController {
   readonly #lines: Logger;
 
@@ -76,7 +76,7 @@ class OneLineEach extends LogController {
   }
 }
 
-/** Made when the first line is written: most requests write none, and to look through what each line will name takes a while. */
+/** Creates the request's logger with the first line: most requests log none, and collecting its bindings takes time. */
 class LateLogger {
   readonly #make: () => FastifyBaseLogger;
   #made: FastifyBaseLogger | undefined;
@@ -115,16 +115,16 @@ export function accessLines(level: string, stream: Stream) {
 
 let output: ReturnType<typeof pino.destination> | undefined;
 
-/** Standard output, written to without waiting. */
+/** Standard output, without blocking. */
 export function openOutput() {
   output = pino.destination({ dest: 1, sync: false });
   return output;
 }
 
-/** Milliseconds for what is still to be written. */
+/** Milliseconds for pending lines. */
 const lastLines = 200;
 
-/** Before the process ends, which would write the last lines before those that are under way, or instead of them. */
+/** Called before the process exits, or its last lines would be lost or out of order. */
 export async function drainOutput(): Promise<void> {
   if (output === undefined) return;
   const drained = once(output, "drain");
@@ -144,7 +144,7 @@ export function loggerOptions(level: string, stream?: Stream): FastifyServerOpti
       err: (error: unknown) => ({ message: "", stack: "", ...describeError(error) }),
     },
     hooks: {
-      // Libraries hand an error over without words, or with its own message as the words: its name must do.
+      // Libraries log an error without a message, or with its own: its name is logged instead.
       logMethod(given, method) {
         const [first, words] = given as [unknown, unknown?];
         const error = first instanceof Error ? first : errorIn(first);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accessLines, loggerOptions } from "./logger.ts";
 import { openReadableLog } from "./readable-log.ts";
 
-test("R12.1 the demo's console has a line a call and sentences, no JSON, and nothing personal", async () => {
+test("R12.1 the demo's console has a line a call and sentences, no JSON, and no personal data", async () => {
   const lines: string[] = [];
   const stream = openReadableLog({ write: (line: string) => lines.push(line) });
   const app = Fastify({ logger: loggerOptions("info", stream), ...accessLines("info", stream) });

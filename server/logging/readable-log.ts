@@ -1,11 +1,11 @@
-/** Log lines as a person at a console reads them, for demo and development; production writes JSON. */
+/** Readable log lines for a console, in demo and development; production writes JSON. */
 
 type Sink = { write(line: string): unknown };
 type Fields = Record<string, unknown>;
 
 const levels: Record<number, string> = { 10: "trace", 20: "debug", 40: "warning", 50: "error", 60: "fatal" };
 
-/** Takes JSON lines, writes sentences. A call is one line, when it is answered; the stack of a failure stands below it. */
+/** Takes JSON lines, writes sentences. A call is one line, when it is answered; the stack of a failure follows it. */
 export function openReadableLog(sink: Sink): { write(line: string): void } {
   return {
     write(line) {
@@ -23,7 +23,7 @@ function tellAnswer(call: unknown, { status, responseTime }: Fields): string {
   return `${call}  ${status}  ${Math.round(Number(responseTime))} ms`;
 }
 
-/** What the line is about, such as "queue mail", "err.code 57P01". */
+/** The fields of a line, such as "queue mail", "err.code 57P01". */
 function readFields(fields: Fields, prefix = ""): { stacks: string[]; details: string[] } {
   const stacks: string[] = [];
   const details: string[] = [];
@@ -41,7 +41,7 @@ function readFields(fields: Fields, prefix = ""): { stacks: string[]; details: s
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** By hand: a locale's way of writing times takes longer than answering a page from the cache. */
+/** By hand: formatting by locale takes longer than answering a page from the cache. */
 function toClock(time: number): string {
   const date = new Date(time);
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":");

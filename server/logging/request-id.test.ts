@@ -1,4 +1,4 @@
-/** One id from a request through its answer, its lines in the log, its jobs and its mails (R12.3); and statements that take long. */
+/** One id from a request through its answer, its log lines, its jobs and its mails (R12.3); and slow statements. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgotPasswordEndpoint, registerEndpoint } from "#contract/accounts.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 const ask = (id: string | undefined, remoteAddress: string) =>
   app.app.inject({ url: "/api/public/supply", remoteAddress, headers: id === undefined ? {} : { "x-request-id": id } });
 
-test("R12.3 a proxy that is trusted names the request; nobody else does, nor by what is no id", async () => {
+test("R12.3 a trusted proxy sets the request id; nobody else does, and no invalid one is accepted", async () => {
   expect((await ask("proxy-id-1234", "10.1.2.3")).headers["x-request-id"]).toBe("proxy-id-1234");
   const made = /^[0-9a-f-]{36}$/;
   expect((await ask("proxy-id-1234", "192.0.2.7")).headers["x-request-id"]).toMatch(made);
@@ -32,12 +32,12 @@ test("R12.3 a proxy that is trusted names the request; nobody else does, nor by 
   );
 });
 
-test("R12.3 the id of a request stands in its jobs, in the lines of those, and in the mail at their end", async () => {
+test("R12.3 the id of a request is in its jobs, in their log lines, and in the resulting mail", async () => {
   const email = freshEmail();
   const headers = { "x-request-id": "asked-by-somebody" };
   const body = { name: "Asha", email, password: goodPassword, role: "student" };
   await app.call(registerEndpoint, { body, headers, address: "10.1.2.3" });
-  // By way of two jobs: one finds out what is to be mailed, the other mails it.
+  // By two jobs: one decides what is mailed, the other mails it.
   await vi.waitFor(() => expect(smtp.received.some(({ recipients }) => recipients.includes(email))).toBe(true), {
     timeout: 30_000,
   });
@@ -48,7 +48,7 @@ test("R12.3 the id of a request stands in its jobs, in the lines of those, and i
   await vi.waitFor(() => expect(isSaid()).toBe(true), { timeout: 30_000 });
 });
 
-test("R12.3 two who wait for each other's turn keep their own ids", async () => {
+test("R12.3 two requests that wake each other from a queue keep their own ids", async () => {
   const people = await Promise.all(
     ["one", "two", "three", "four", "five", "six"].map(async (word) => {
       const { email } = await makePerson(app.database.db, { role: "student", email: freshEmail(word) });
@@ -74,7 +74,7 @@ test("R12.3 two who wait for each other's turn keep their own ids", async () => 
     );
 });
 
-test("R12.3 a statement that takes long is told by its text, never by its values", async () => {
+test("R12.3 a slow statement is logged by its text, never by its values", async () => {
   const slow = () => app.log.filter((line) => line.includes("a slow statement"));
   await app.database.pool.query("select pg_sleep(0.02),\n $1::text as words", ["canary-value"]);
   const line = slow().find((said) => said.includes("pg_sleep"));

@@ -1,4 +1,4 @@
-/** One id of what a person asked for, through lines of the log, jobs and mails (R12.3): a job carries it on to what it sends in turn. */
+/** One id of a request through its log lines, jobs and mails (R12.3); a job passes it on to the jobs it sends. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -9,12 +9,12 @@ type Asked = { id: string; inJob: boolean };
 
 const asked = new AsyncLocalStorage<Asked>();
 
-/** Whatever a proxy of ours may have made up: long enough to be one, short enough for a line, and nothing that a log or a header would trip over. */
+/** Accepted ids of a proxy: limited length, and no characters special in a log or a header. */
 const sane = /^[A-Za-z0-9_.-]{8,64}$/;
 
 export const requestIdHeader = "x-request-id";
 
-/** As Fastify names them. */
+/** Fastify's named networks. */
 const namedNetworks: Record<string, string[]> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],
@@ -33,7 +33,7 @@ function trustedBy(proxies: readonly string[]): (address: string) => boolean {
   return (address) => isIP(address) !== 0 && known.check(address, familyOf(address));
 }
 
-/** The proxy's when we trust it and it is sane, that of the page for a call a page makes, else a new one. */
+/** A trusted proxy's id if it is valid, the page's for calls of a page, else a new one. */
 export function chooseRequestId(
   proxies: readonly string[],
 ): (raw: Pick<IncomingMessage, "headers" | "socket">) => string {
@@ -47,7 +47,7 @@ export function chooseRequestId(
   };
 }
 
-/** Must come before every other hook: also what is answered quickly, or streamed, says its id. */
+/** Must be registered before every other hook: cached and streamed answers need the id too. */
 export function sendRequestIds(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.setHeader(requestIdHeader, request.id);
@@ -55,14 +55,14 @@ export function sendRequestIds(app: FastifyInstance): void {
   });
 }
 
-/** Wherever work begins that others may have kept waiting: what waits for its turn is woken by somebody else. */
+/** Needed where queued work begins: another request's context may wake it. */
 export const withRequestId = <T>(id: string, work: () => T): T => asked.run({ id, inJob: false }, work);
 
 export const inJobOf = <T>(id: string, work: () => T): T => asked.run({ id, inJob: true }, work);
 
 export const currentRequestId = (): string | undefined => asked.getStore()?.id;
 
-/** Lines of a request name it already. */
+/** Lines of a request have its id already. */
 export function jobOfLine(): { reqId?: string } {
   const known = asked.getStore();
   return known?.inJob ? { reqId: known.id } : {};

@@ -1,4 +1,4 @@
-/** Sends what `traces.ts` follows to the collector that OpenTelemetry's variables name, by OTLP over HTTP; loaded only when one is named. */
+/** Exports the spans of `traces.ts` to the collector that OpenTelemetry's variables name, by OTLP over HTTP; loaded only when one is named. */
 import * as api from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
@@ -14,7 +14,7 @@ import {
 import type { TraceSettings } from "#server/settings/settings.ts";
 import { traceBy } from "./traces.ts";
 
-/** Milliseconds: what is still to be sent when the process ends may hold it up so long. */
+/** Milliseconds that pending spans may delay the end of the process. */
 const lastWords = 3000;
 
 function samplerOf({ sampler, share }: TraceSettings): Sampler {
@@ -28,7 +28,7 @@ function samplerOf({ sampler, share }: TraceSettings): Sampler {
   return isByParent ? new ParentBasedSampler({ root }) : root;
 }
 
-/** Gives the way to stop: what was seen is sent, unless nobody takes it. */
+/** Returns a function that stops: pending spans are exported if the collector answers. */
 export function startTraces(settings: TraceSettings): () => Promise<void> {
   const provider = new TracerProvider({
     resource: defaultResource()

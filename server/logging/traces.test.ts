@@ -1,4 +1,4 @@
-/** Traces of requests, statements, jobs and mails (R12.3), as a collector receives them by OTLP; and nothing of a person among them. */
+/** Traces of requests, statements, jobs and mails (R12.3), as a collector receives them by OTLP, without personal data. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const headers = { "x-request-id": "asked-by-somebody", traceparent: `00-${trace}-b7ad6b7169203331-01` };
   await app.call(registerEndpoint, { body, headers, address: sent.network });
   await vi.waitFor(() => expect(smtp.received.length).toBe(1), { timeout: 30_000 });
-  // At its end the process tells all that it has seen.
+  // At its end the process exports all spans.
   await app.close();
   spans = received.flatMap((line) =>
     (JSON.parse(line.slice(line.indexOf(" "))) as Batch).resourceSpans.flatMap(({ scopeSpans }) =>
@@ -77,7 +77,7 @@ afterAll(async () => {
   collector.close();
 });
 
-test("R12.3 a request is told by route, status and id; its statements by their text, inside of it", () => {
+test("R12.3 a request's span has route, status and id; its statements are nested spans with their text", () => {
   expect(received[0]).toMatch(/^\/v1\/traces .*"service\.name","value":\{"stringValue":"nukkad"/);
   const [request] = named(`GET ${readMeEndpoint.path}`);
   expect(request && attribute(request, "http.response.status_code")).toBe(200);
@@ -86,7 +86,7 @@ test("R12.3 a request is told by route, status and id; its statements by their t
   expect(inside.map((span) => attribute(span, "db.query.text")).join()).toMatch(/select "sessions".*\$1/);
 });
 
-test("R12.3 a trace of a trusted proxy goes on through the jobs to the mail; a stranger's does not", () => {
+test("R12.3 a trusted proxy's trace continues through the jobs to the mail; a stranger's does not", () => {
   const [request] = named("POST /api/auth/register");
   expect(request?.traceId).toBe(trace);
   expect(request && attribute(request, "nukkad.request_id")).toBe("asked-by-somebody");
@@ -104,7 +104,7 @@ test("R12.3 no span names a person, a network or a secret", () => {
   for (const secret of [sent.email, sent.name, sent.network, token, goodPassword]) expect(told).not.toContain(secret);
 });
 
-test("R12.3 nothing is followed unless OpenTelemetry's variables say where to; what is not spoken is refused in a sentence", () => {
+test("R12.3 nothing is traced unless OpenTelemetry's variables name a collector; an unsupported protocol is refused in a sentence", () => {
   const read = (given: Record<string, string>) =>
     readSettings({ ...productionSettings, DATABASE_URL: "postgres://localhost/x", FILES_DIR: "/tmp", ...given });
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example/" };

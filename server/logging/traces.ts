@@ -1,7 +1,7 @@
 /**
- * Traces (R12.3): what a request, a job or a mail did, and how long each part took. Where nobody asked for them
- * (`start-traces.ts`) nothing of OpenTelemetry is loaded, and everything here only does the work it is handed.
- * No span says who asked or what for: routes by their pattern, statements without values, queues by name.
+ * Traces (R12.3): what a request, a job or a mail did, and how long each part took. When tracing is off (`start-traces.ts`)
+ * nothing of OpenTelemetry is loaded, and the functions here only run the given work.
+ * No span has personal data: routes by their pattern, statements without values, queues by name.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Attributes, Context, Span, SpanKind, Tracer } from "@opentelemetry/api";
@@ -11,13 +11,13 @@ import { describeError } from "./describe-error.ts";
 type Api = typeof import("@opentelemetry/api");
 type Tracing = { api: Api; tracer: Tracer };
 
-/** Of the process, as its patience is. */
+/** Process-wide state. */
 let tracing: Tracing | undefined;
 
-/** Within what the running code stands. */
+/** The current span's context. */
 const current = new AsyncLocalStorage<Context>();
 
-/** Gives back the way to stop. */
+/** Returns a function that stops tracing. */
 export function traceBy(next: Tracing): () => void {
   tracing = next;
   return () => {
@@ -36,7 +36,7 @@ function begin(name: string, { kind, attributes = {}, parent = current.getStore(
   return { span, context: api.trace.setSpan(outer, span), api };
 }
 
-/** Of a failure its kind alone: its message may carry what a person wrote. */
+/** Records only the kind of a failure: its message may contain what a person wrote. */
 function end({ span, api }: Begun, failure?: unknown): void {
   if (failure !== undefined) {
     const { sqlState, reason, type } = describeError(failure);
@@ -46,7 +46,7 @@ function end({ span, api }: Begun, failure?: unknown): void {
   span.end();
 }
 
-/** Work of the process's own, with what it does in turn inside. `parent`: as `currentTrace` told it. */
+/** A span for work of the process's own, with nested spans. `parent`: as `currentTrace` returned it. */
 export async function traceWork<T>(
   name: string,
   { parent, ...wish }: Omit<Wish, "parent"> & { parent?: string | undefined },
@@ -64,7 +64,7 @@ export async function traceWork<T>(
   }
 }
 
-/** Gives what is to be done at its end, or nothing when nobody follows: what belongs to no request and no job is not told. */
+/** Returns what to call at its end, or nothing when not traced or outside of a request or job. */
 export function traceStatement(write: () => string): ((failure?: unknown) => void) | undefined {
   if (tracing === undefined || current.getStore() === undefined) return undefined;
   const text = write();
@@ -74,7 +74,7 @@ export function traceStatement(write: () => string): ((failure?: unknown) => voi
   return begun && ((failure) => end(begun, failure));
 }
 
-/** For a job that goes on with it in another process, as W3C's `traceparent`. */
+/** For a job that continues the trace in another process, as W3C's `traceparent`. */
 export function currentTrace(): string | undefined {
   const context = current.getStore();
   const known = context && tracing?.api.trace.getSpanContext(context);
@@ -94,7 +94,7 @@ function readParent(header: unknown): Context | undefined {
 
 const requests = new WeakMap<FastifyRequest, Begun>();
 
-/** Must come before every hook that answers. A trace that a proxy began goes on if its request id is believed, too. */
+/** Must be registered before every hook that answers. A proxy's trace is continued if its request id is trusted, too. */
 export function traceRequests(app: FastifyInstance): void {
   if (tracing === undefined) return;
   app.addHook("onRequest", (request, _reply, done) => {
@@ -120,7 +120,7 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** Wherever work for a request begins: what waits for its turn is woken by somebody else. */
+/** Needed where queued work of a request begins: another request's context may wake it. */
 export function withinRequest<T>(request: FastifyRequest, work: () => T): T {
   const begun = requests.get(request);
   return begun === undefined ? work() : current.run(begun.context, work);

@@ -1,4 +1,4 @@
-/** Mails reach a real SMTP server: only after a commit, to one recipient, and once even when the server was away. */
+/** Mails reach a real SMTP server: only after a commit, to one recipient, and once even when the server was down. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { readClock } from "#server/db/database-clock.ts";
@@ -69,7 +69,7 @@ async function readJobs(): Promise<{ state: string; id: string; data: unknown }[
 }
 
 const queue = (order: MailOrder) => database.db.transaction((tx) => queueMail(tx, jobs, order));
-/** Instead of waiting out the pause before the next try. */
+/** Skips the pause before the retry. */
 async function endPause(): Promise<void> {
   await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
   await hurryJobs(database.pool, "mail");
@@ -87,7 +87,7 @@ test("R7.2 a rolled back transaction sends nothing, a committed one sends one ma
   expect(smtp.received.map((mail) => mail.recipients)).toEqual([["asha@demo.test"]]);
 });
 
-test("R7.4 neither code nor link nor address rests in the job table or in the log", async () => {
+test("R7.4 neither code nor link nor address remains in the job table or in the log", async () => {
   await queue(codeMail());
   await idle();
   expect(smtp.received).toHaveLength(1);
@@ -160,7 +160,7 @@ test("R8.1 an Urdu mail carries dir=rtl and its language", async () => {
   expect(html).toContain('<html lang="ur" dir="rtl">');
 });
 
-test("R7.2 while SMTP is down the mail waits, and goes out once with the job's own Message-ID", async () => {
+test("R7.2 while SMTP is down the mail waits, and is sent once with the job's own Message-ID", async () => {
   await smtp.stop();
   await queue(codeMail());
   await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
@@ -172,14 +172,14 @@ test("R7.2 while SMTP is down the mail waits, and goes out once with the job's o
   expect(smtp.received[0]?.headers).toContain(`Message-ID: <${job?.id}@nukkad.example>`);
 });
 
-test("a mailbox that does not exist is not asked for again", async () => {
+test("a mailbox that does not exist is not retried", async () => {
   await queue(codeMail({ to: { name: "Nobody", address: "nobody@demo.test" } }));
   await idle();
   expect(smtp.received).toEqual([]);
   expect(lines.join("\n")).toContain("no such mailbox");
 });
 
-test("R7.4 a code that died while SMTP was down is not sent any more", async () => {
+test("R7.4 a code that expired while SMTP was down is not sent any more", async () => {
   smtp.answerWith(Object.assign(new Error("later"), { responseCode: 451 }));
   await queue(codeMail());
   await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
@@ -193,7 +193,7 @@ test("R7.4 a code that died while SMTP was down is not sent any more", async () 
   expect(lines.join("\n")).toContain("its code died");
 });
 
-test("R12.3 a process whose clock is three hours ahead still sends a code that lives", async () => {
+test("R12.3 a process whose clock is three hours ahead still sends a valid code", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * 3_600_000 });
   try {
     // Queued by another process, whose clock is right.
@@ -208,7 +208,7 @@ test("R12.3 a process whose clock is three hours ahead still sends a code that l
   expect(smtp.received).toHaveLength(1);
 });
 
-/** Both parts as text, whatever transfer encoding they came in. */
+/** Both parts as text, whatever their transfer encoding. */
 function decodeParts(raw: string): string[] {
   return raw.split(/\r\n--[^\r\n]+\r\n/).map((part) => {
     const [head = "", ...body] = part.split("\r\n\r\n");
@@ -221,7 +221,7 @@ function decodeParts(raw: string): string[] {
   });
 }
 
-test("R7.9 RFC 8058 a mail that tells what happened can be stopped by the mail program and by its reader; others cannot", async () => {
+test("R7.9 RFC 8058 a notification mail can be unsubscribed by the mail program and by its reader; others cannot", async () => {
   const accountId = "0198a0de-0000-7000-8000-000000000000";
   const about = { to: { name: "Asha Rao", address: "asha@demo.test" }, role: "student", language: "en" } as const;
   await queue({ ...about, kind: "request_accepted", params: { accountId, who: "Meera Nair" } });

@@ -1,4 +1,4 @@
-/** Works the mail queue: renders each order and hands it to the mailer, once as far as SMTP allows. */
+/** Works the mail queue: renders each order and passes it to the mailer, once as far as SMTP allows. */
 import { isChosenKind } from "#contract/notification-kinds.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
@@ -10,11 +10,11 @@ import { signUnsubscription, type UnsubscribeLinks, unsubscribeLinks } from "./u
 type Parts = {
   mailer: Mailer;
   origin: string;
-  /** Milliseconds since 1970, by the clock that also said when a code dies. */
+  /** Milliseconds since 1970, by the clock that also set the code's expiry. */
   now: () => Promise<number>;
-  /** Signs the links that stop mails. */
+  /** Signs unsubscribe links. */
   secret: Buffer;
-  /** Called once the recipient's server has taken a mail; may run twice. */
+  /** Called once the recipient's server has accepted a mail; may run twice. */
   noteSent?: (order: MailOrder) => Promise<void>;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 };
@@ -27,7 +27,7 @@ export function deliverMails(
     "mail",
     async ({ id, requestId, data: { order, uselessAfter } }) => {
       const about = { mail: id, kind: order.kind };
-      // A dead code would only mislead: after an outage the person asks for a fresh one, or has done so already.
+      // An expired code would only mislead: after an outage the person requests a new one.
       if (uselessAfter !== undefined && uselessAfter < (await now()))
         return log.warn(about, "mails: its code died before it could be sent");
       const stop = findLinks(order, origin, secret);
@@ -50,7 +50,7 @@ export function deliverMails(
   );
 }
 
-/** Most mails that tell what happened can be stopped; those about the account itself, or by which silence counts, cannot. */
+/** Most notifications by mail can be unsubscribed; those about the account itself, or by which silence counts, cannot. */
 function findLinks(order: MailOrder, origin: string, secret: Buffer): UnsubscribeLinks | undefined {
   const { kind, params } = order;
   if (!isChosenKind(kind) || !("accountId" in params)) return undefined;

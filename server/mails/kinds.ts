@@ -1,4 +1,4 @@
-/** Every mail the product sends, one entry a kind: what it needs to know, its texts, and where its buttons lead. */
+/** Every mail the product sends, one entry a kind: its parameters, its texts, and the links of its buttons. */
 
 import type { ContactField } from "#contract/contact-fields.ts";
 import type { ContactMessage } from "#contract/contact-messages.ts";
@@ -9,22 +9,22 @@ import { isMember } from "#contract/roles.ts";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import type { TextKey } from "#text/keys.ts";
 
-/** `link` is a path of ours (or a full address of ours) that holds the 256-bit secret; `minutes` is how long both live. */
+/** `link` is a path or full address of ours with the 256-bit secret; `minutes` is how long link and code are valid. */
 type Code = { code: string; link: string; minutes: number };
 type Nothing = Record<string, never>;
-/** A notification that is also mailed: whose it is, for the link that stops them, and whom it speaks of, as the reader may know them. */
+/** A notification that is also mailed: its account, for the unsubscribe link, and the other person's name, as the reader may know it. */
 type Notice = {
   accountId: string;
   who: string;
   what?: string;
-  /** Of a lesson, in the words of the reader. */
+  /** Of a lesson, in the reader's language. */
   when?: string;
-  /** A path of ours, where the button leads when not where the kind does. */
+  /** A path of ours, when the button does not lead to the kind's own page. */
   link?: string;
 };
-/** A decision against the reader (R11.5): the words of the admin, of what (a document's own name), and the link by which to appeal until when. */
+/** A decision against the reader (R11.5): the admin's reasons, its subject (a document's own name), and the appeal link with its deadline. */
 type Verdict = { words: string; about: string | null; link: string; until: string };
-/** What became of a decision, with the words of whoever looked again. */
+/** The outcome of an appeal, with the reviewer's reasons. */
 type Outcome = { act: AdverseAct; words: string | null };
 
 export type MailParams = Record<MailedKind, Notice> &
@@ -33,15 +33,15 @@ export type MailParams = Record<MailedKind, Notice> &
     reset_password: Code;
     reactivate: Code;
     confirm: Code;
-    /** To the address that is to become the account's (R7.14). */
+    /** To the future address of the account (R7.14). */
     change_email: Code;
     /** Someone tried to register with the address of an account that exists (R7.2). */
     registration_notice: Nothing;
     welcome: Nothing;
     password_changed: Nothing;
-    /** By an admin, who found reason to (R11.1). */
+    /** By an admin, for a reason (R11.1). */
     sessions_ended: Nothing;
-    /** To the address that was the account's. */
+    /** To the account's previous address. */
     email_changed: Nothing;
     /** Too many wrong passwords for the account (R7.13). */
     guesses_noticed: Nothing;
@@ -50,15 +50,15 @@ export type MailParams = Record<MailedKind, Notice> &
     account_deleted: { until: string };
     account_reactivated: Nothing;
     account_erased: Nothing;
-    /** To the operator: what somebody wrote on /contact (R7.10). */
+    /** To the operator: a message from /contact (R7.10). */
     contact_letter: { reference: string; letter: Pick<ContactMessage, ContactField> };
-    /** To the address that was named there, which may be a stranger's: nothing of the letter stands in it. */
+    /** To the address given there, which may be a stranger's: it quotes nothing of the message. */
     contact_receipt: { reference: string };
-    /** What an admin answers to such a letter. */
+    /** An admin's answer to a contact message. */
     contact_answer: { reference: string; answer: string };
     verdict_undone: Outcome;
     appeal_refused: Outcome;
-    /** To the other admins (R11.4): who did what; `link` leads to its line in the audit log. */
+    /** To the other admins (R11.4): who did what; `link` leads to its row in the audit log. */
     office_act: { did: GraveAct; officer: string; link: string };
     /** Wrong codes of an admin's second factor, after the right password (R11.4). */
     factor_guesses_noticed: Nothing;
@@ -66,7 +66,7 @@ export type MailParams = Record<MailedKind, Notice> &
 
 export type MailKind = keyof MailParams;
 
-/** What a caller asks for; it is also what the job carries. */
+/** What a caller orders; it is also the job's data. */
 export type MailOrder = {
   [Kind in MailKind]: {
     kind: Kind;
@@ -90,21 +90,21 @@ export type MailShape = {
   body: ByRole;
   /** The first is the button, the others are plain links. No path: the link of the code. */
   actions: { label: TextKey; path?: string | ((role: Role) => string) }[];
-  /** Below what is quoted. */
+  /** Below the quoted text. */
   notes?: TextKey[];
   caution?: TextKey;
 };
 
 const profile = (role: Role) => (isMember(role) ? `/${role}-profile-edit` : dashboardOf(role));
 
-/** Of buttons that do more than lead to the page. */
+/** Labels of buttons that do more than open the page. */
 const labels: Partial<Record<MailedKind, TextKey>> = {
   question_due: "notifications:answer",
   lesson_marked: "notifications:look",
   lesson_marked_longer: "notifications:look",
 };
 
-/** The page that a notification leads to, and what it says, follow from its kind. */
+/** The page and text of a notification, by its kind. */
 function noticeOf(kind: MailedKind): MailShape {
   const memberOf = (role: Role) => (isMember(role) ? role : "student");
   const message = (role: Role): TextKey => `notifications:kinds.${kind}.${memberOf(role)}`;
@@ -120,7 +120,7 @@ function noticeOf(kind: MailedKind): MailShape {
 
 const notices = Object.fromEntries(mailedKinds.map((kind) => [kind, noticeOf(kind)])) as Record<MailedKind, MailShape>;
 
-/** What was decided, why in the admin's words, what to do next, and the way to appeal. */
+/** The decision, the admin's reasons, what to do next, and the appeal link. */
 function verdictOf(act: AdverseAct): MailShape {
   return {
     subject: `mails:verdict.${act}.subject`,

@@ -1,4 +1,4 @@
-/** The look of every mail: tables and inline styles, because mail programs know little else; nothing is fetched from anywhere. */
+/** The layout of every mail: tables and inline styles, because mail programs support little else; nothing is loaded remotely. */
 import { directionOf } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -10,7 +10,7 @@ export type MailLayout = {
   title: string;
   greeting: string;
   body: string;
-  /** What somebody else wrote, as they wrote it: shown, and no part of what we say. */
+  /** Text by somebody else, shown as a quote. */
   quoted: { label: string; value: string }[];
   code: string | undefined;
   notes: string[];
@@ -20,7 +20,7 @@ export type MailLayout = {
   footer: string;
 };
 
-/** The light tokens of the house (web/styles/tokens.css), which mails cannot load. */
+/** The light colours of web/styles/tokens.css, which mails cannot load. */
 const colour = {
   chalk: "#fbf8f1",
   card: "#fffdf9",
@@ -37,7 +37,7 @@ const fonts: Record<Language, string> = {
   ur: "Vazirmatn, 'Noto Naskh Arabic', 'Segoe UI', Tahoma, Arial, sans-serif",
 };
 
-/** A road stone with its yellow cap, drawn with two cells. */
+/** A milestone with its yellow cap, drawn with two cells. */
 const milestone = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="28" style="width:28px;border-collapse:separate"><tr><td height="12" style="height:12px;line-height:12px;font-size:0;background:${colour.marigold};border:2px solid ${colour.ink};border-bottom:0;border-radius:12px 12px 0 0">&nbsp;</td></tr><tr><td height="18" style="height:18px;line-height:18px;font-size:0;background:${colour.card};border:2px solid ${colour.ink};border-radius:0 0 2px 2px">&nbsp;</td></tr></table>`;
 
 export function layOutHtml(letter: MailLayout): string {

@@ -1,4 +1,4 @@
-/** Queues a mail in the caller's transaction: it goes out when, and only when, that commits. */
+/** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
 import { minute } from "#contract/durations.ts";
 import type { Tx } from "#server/db/client.ts";
 import { readClock } from "#server/db/database-clock.ts";
@@ -18,7 +18,7 @@ export async function queueMail(tx: Tx, jobs: Pick<Jobs, "send">, order: MailOrd
   await jobs.send(tx, "mail", await jobOf(tx, order));
 }
 
-/** Several that go out together, by one statement. */
+/** Several mails by one statement. */
 export async function queueMails(tx: Tx, jobs: Pick<Jobs, "sendAll">, orders: MailOrder[]): Promise<void> {
   const all: MailJob[] = [];
   for (const order of orders) all.push(await jobOf(tx, order));

@@ -1,4 +1,4 @@
-/** Every kind of mail in every language, and what strangers may write into it. */
+/** Every kind of mail in every language, and hostile names in them. */
 import { describe, expect, it, test } from "vitest";
 import { languages } from "#contract/vocabulary.ts";
 import { type MailKind, type MailOrder, type MailParams, mailKinds } from "./kinds.ts";
@@ -88,7 +88,7 @@ function order(kind: MailKind, change: Partial<MailOrder> = {}): MailOrder {
 const kinds = Object.keys(mailKinds) as MailKind[];
 
 describe.each(languages)("R8.1 mails in %s", (language) => {
-  it.each(kinds)("%s has every word, in both parts", (kind) => {
+  it.each(kinds)("%s has every text, in both parts", (kind) => {
     for (const role of ["student", "teacher"] as const) {
       const { subject, text, html } = renderMail(order(kind, { language, role }), { origin });
       for (const part of [subject, text, html])
@@ -107,7 +107,7 @@ test("R2.2 an Urdu mail is written from right to left, its code from left to rig
   expect(html).not.toContain("text-align:left;font-size:16px");
 });
 
-test("R7.4 code and link stand in both parts, plain and whole", () => {
+test("R7.4 code and link are in both parts, plain and whole", () => {
   const { subject, text, html } = renderMail(order("verify_email"), { origin });
   expect(subject).toContain("042137");
   expect(text).toContain("\n042137\n");

@@ -1,4 +1,4 @@
-/** Turns an order into the words of a mail, in the reader's language, as HTML and as plain text. */
+/** Renders an order into a mail, in the reader's language, as HTML and as plain text. */
 import { textIn } from "#content/text-in.ts";
 import { contactFields } from "#contract/contact-fields.ts";
 import { timeZone } from "#contract/time-zone.ts";
@@ -9,7 +9,7 @@ import { greetingName, safeName } from "./safe-name.ts";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** `unsubscribe`: the page where the reader stops mails of this kind. */
+/** `unsubscribe`: the page where the reader unsubscribes from mails of this kind. */
 type Place = { origin: string; unsubscribe?: string | undefined };
 
 export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): RenderedMail {
@@ -36,7 +36,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
   };
   const say = (key: TextKey | ((role: MailOrder["role"]) => TextKey), more?: TextValues) =>
     t(typeof key === "function" ? key(role) : key, { ...values, ...more });
-  // A subject is read where nothing says who wrote it: no stranger's words stand there (R5.6).
+  // A subject line does not show who wrote it: no user's words may stand there (R5.6).
   const nobody = { who: t(role === "student" ? "notifications:someTeacher" : "notifications:someStudent") };
   const stop = unsubscribe === undefined ? [] : [{ label: say("notifications:stopMails"), href: unsubscribe }];
   const letter: MailLayout = {
@@ -62,7 +62,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
 
 const codeNotes = ["mails:codeLife", "mails:neverShare"] as const;
 
-/** Words that are not ours to shape: a letter to us, or those of the admin who decided. */
+/** Text that is not ours: a contact message, or the reasons of the admin who decided. */
 function quotedIn(params: MailOrder["params"], t: Translate): MailLayout["quoted"] {
   if ("letter" in params) return quoteLetter(params.letter, t);
   if ("answer" in params) return [{ label: t("mails:letterAnswer.answer"), value: params.answer }];
@@ -70,7 +70,7 @@ function quotedIn(params: MailOrder["params"], t: Translate): MailLayout["quoted
   return words === null ? [] : [{ label: t("mails:verdict.reason"), value: words }];
 }
 
-/** What was left empty is left out. */
+/** Empty fields are left out. */
 function quoteLetter(letter: MailParams["contact_letter"]["letter"], t: Translate): MailLayout["quoted"] {
   return contactFields.flatMap((field) =>
     letter[field] === null ? [] : [{ label: t(`contact:fields.${field}`), value: letter[field] }],
@@ -85,14 +85,14 @@ function pathOf(path: ActionPath, order: MailOrder): string {
   return path ?? given ?? "/";
 }
 
-/** Our mails lead to us and nowhere else. */
+/** Links in mails must lead to our own origin. */
 function ownAddress(origin: string, link: string): string {
   const address = new URL(link, origin);
   if (address.origin !== origin) throw new Error("a mail may only lead to our own pages");
   return address.href;
 }
 
-/** Western digits, as everywhere in the product; the day as it is in India. */
+/** Western digits, as everywhere in the product; the day in India. */
 function dateIn(language: MailOrder["language"], instant: string): string {
   const format = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: "long", timeZone });
   return format.format(new Date(instant));

@@ -1,10 +1,10 @@
-/** Names are written by strangers: this takes out of them what could break a header, turn the writing round, or lure a reader. */
+/** Makes a user's name safe for mails: no header injection, no reordered text, no lure. */
 import { isPretending } from "#contract/pretending-name.ts";
 
-/** Controls (CR, LF among them), line separators, and the invisible marks that reorder text. */
+/** Control characters (CR, LF among them), line separators, and invisible bidi marks. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** Characters that stand for addresses: a name that carries one is not greeted by, lest our mail carry it for a swindler. */
+/** Characters of web and mail addresses: a name that contains one is left out of the greeting, so that our mails do not carry phishing links. */
 const lure = /[:/\\@<>]|www|\p{L}\.\p{L}{2,}/iu;
 
 const longest = 60;
@@ -13,7 +13,7 @@ export function safeName(name: string): string {
   return name.toWellFormed().replace(unsafe, " ").replace(/\s+/g, " ").trim();
 }
 
-/** The name to greet by, or null when a plain greeting is safer. */
+/** The name for the greeting, or null when a plain greeting is safer. */
 export function greetingName(name: string): string | null {
   const safe = safeName(name);
   return safe === "" || safe.length > longest || lure.test(safe) || isPretending(safe) ? null : safe;

@@ -1,4 +1,4 @@
-/** The signed words in a mail by which its reader stops the kind of it without signing in (RFC 8058). They name an account and a kind, no address. */
+/** The signed unsubscribe token in a mail, which needs no sign-in (RFC 8058). It names an account and a kind, no address. */
 import { createHmac } from "node:crypto";
 import { type ChosenKind, isChosenKind } from "#contract/notification-kinds.ts";
 import { unsubscribeEndpoint } from "#contract/notifications.ts";
@@ -15,7 +15,7 @@ export function signUnsubscription(secret: Buffer, { accountId, kind }: Unsubscr
   return `${words}.${sign(secret, words).toString("base64url")}`;
 }
 
-/** Null when we did not sign it. */
+/** Null when the signature is not ours. */
 export function readUnsubscription(accepted: readonly Buffer[], token: string): Unsubscription | null {
   const [accountId = "", kind = "", signature = ""] = token.split(".");
   const given = Buffer.from(signature, "base64url");
@@ -25,9 +25,9 @@ export function readUnsubscription(accepted: readonly Buffer[], token: string): 
 }
 
 export type UnsubscribeLinks = {
-  /** For the reader: asks once more, since mail scanners open every link. */
+  /** For the reader: asks for confirmation, since mail scanners open every link. */
   page: string;
-  /** For the mail program: one POST and it is done. */
+  /** For the mail program: one POST unsubscribes. */
   call: string;
 };
 

@@ -1,4 +1,4 @@
-/** Opens the way out for mail and works its queue. */
+/** Opens the mailer and works its queue. */
 import type { Context } from "#server/context.ts";
 import { readClock } from "#server/db/database-clock.ts";
 import { openMailer } from "#server/gateways/mail.ts";

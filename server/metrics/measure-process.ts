@@ -1,4 +1,4 @@
-/** What the process has in hand, looked at when somebody asks (R12.3): connections, the page cache, live streams, and the jobs of all processes. */
+/** Gauges of the process, read on each scrape (R12.3): connections, page cache, live streams, and the jobs of all processes. */
 import type { Pool } from "pg";
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from "prom-client";
 import type { Replica } from "#server/db/replica.ts";
@@ -13,7 +13,7 @@ type SearchIndex = { status(): IndexStatus };
 export type ProcessParts = {
   shares: Shares;
   replica: Replica | undefined;
-  /** For the question about jobs. */
+  /** For the query of jobs. */
   pool: Pool;
   countStreams: () => number;
   /** Bytes by place. */
@@ -26,7 +26,7 @@ export type ProcessParts = {
 
 const shareNames: readonly Share[] = ["signIn", "search", "forgiving", "sessions", "rest"];
 
-/** By the index that the workers ask; done ones are not counted. */
+/** By the index that the workers use; done jobs are not counted. */
 const jobsStatement = `
   select name as queue, state::text, count(*)::int as jobs,
     coalesce(extract(epoch from now() - min(start_after) filter (where start_after <= now())), 0)::float8 as oldest
@@ -78,7 +78,7 @@ export function measureProcess(
   measureJobs(registry, pool);
 }
 
-/** Reads that could have been old, by where they were answered. */
+/** Reads that may be old, by where they were answered. */
 export function countOldReads(registry: Registry): (place: "replica" | "primary") => void {
   const reads = new Counter({
     name: "nukkad_old_reads_total",
@@ -157,7 +157,7 @@ function measureJobs(registry: Registry, pool: Pool): void {
     labelNames,
     registers: [registry],
     async collect() {
-      // A database that is away shows by what is missing here; everything else is still told.
+      // With the database unavailable these metrics are missing; all others are still reported.
       const counts = await pool.query<JobCount>(jobsStatement).catch(() => undefined);
       this.reset();
       oldest.reset();

@@ -5,7 +5,7 @@ import { Counter, Histogram, type Registry } from "prom-client";
 /** Seconds; a cached page takes less than the first, a call that is given up more than the last but one. */
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 20];
 
-/** Must come before the routes. */
+/** Must be registered before the routes. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: "nukkad_requests_total",
@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
-    // An address that no route knows must not become a label.
+    // An unknown address must not become a label.
     const route = request.routeOptions.url ?? "unknown";
     const { method } = request;
     requests.inc({ method, route, status: reply.raw.statusCode });

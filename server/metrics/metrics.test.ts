@@ -1,4 +1,4 @@
-/** What the operator's watch reads (R12.3): figures of the house, behind a token or on a port of its own, and nobody's name among them. */
+/** The metrics for the operator's monitoring (R12.3): behind a token or on a port of its own, without personal data. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -19,7 +19,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   port = await findFreePort();
   database = await createTestDatabase();
-  // With a replica's figures: here the primary in its place, which is never fit.
+  // With a replica's metrics: here the primary in its place, which is never fit.
   const settings = { METRICS_TOKEN: token, METRICS_PORT: String(port), DATABASE_REPLICA_URL: database.url };
   app = await createTestApp({ url: database.url, settings });
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
 const ask = (authorization?: string) =>
   app.app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } });
 
-test("R12.3 /metrics is told to who has the token, and to nobody else", async () => {
+test("R12.3 /metrics is answered only with the token", async () => {
   expect((await ask()).statusCode).toBe(401);
   expect((await ask(`Bearer ${token}x`)).statusCode).toBe(401);
   expect((await ask(`Bearer ${token.replace("a", "b")}`)).statusCode).toBe(401);
@@ -57,13 +57,13 @@ test("R12.3 requests by route and status, connections, jobs by queue, streams, e
   expect(body).not.toContain(email);
 });
 
-test("R12.3 an address that nobody knows makes no label of its own", async () => {
+test("R12.3 an unknown address creates no label", async () => {
   for (let nth = 0; nth < 20; nth++) await app.app.inject(`/nowhere-${nth}`);
   const { body } = await ask(`Bearer ${token}`);
   expect(body).not.toContain("nowhere");
 });
 
-test("R12.3 on a port of its own it says the same, and of the site nothing but health; by default there is none", async () => {
+test("R12.3 a separate port answers the same metrics, and of the site only health; by default there is none", async () => {
   const at = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect(await (await at("/metrics")).text()).toContain("nukkad_connections");
   expect((await at("/")).status).toBe(404);
@@ -72,17 +72,17 @@ test("R12.3 on a port of its own it says the same, and of the site nothing but h
   await plain.close();
 });
 
-test("R12.3 by that port health is heard at once, however many stand at the site's door", async () => {
+test("R12.3 on the separate port health is answered at once, however many connections wait on the site's port", async () => {
   const origin = await app.app.listen({ port: 0, host: "127.0.0.1" });
   let answered = 0;
   const crowd = Array.from({ length: 400 }, () => askAlone(`${origin}/healthz`).finally(() => answered++));
   for (const path of ["/healthz", "/readyz"]) expect(await askAlone(`http://127.0.0.1:${port}${path}`)).toBe(200);
-  // The site's own door lets in one a turn of the loop: who came last there would be heard last.
+  // The site's own port accepts one connection per turn of the event loop: the last one would be answered last.
   expect(answered).toBeLessThan(crowd.length / 2);
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([200]));
 });
 
-test("R12.3 alerts speak of figures that there are, and the page for operators explains each", async () => {
+test("R12.3 alerts use existing metrics, and the operators' page explains each", async () => {
   const root = join(import.meta.dirname, "../..");
   const rules = await readFile(join(root, "ops/alerts.yml"), "utf8");
   const page = await readFile(join(root, "docs/operations.md"), "utf8");

@@ -1,6 +1,6 @@
 /**
- * `/metrics` in the text of Prometheus (R12.3): on a port of its own, or behind a token on the one of the site; without either
- * there is none. The port of its own answers health too: on the site's port the check would wait behind a crowd (decision 53).
+ * `/metrics` in Prometheus text format (R12.3): on a port of its own, or on the site's port with a token; without either
+ * there is none. The separate port answers health too: on the site's port the check would wait behind a flood (decision 53).
  */
 import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -41,7 +41,7 @@ function serveByPort(app: FastifyInstance, registry: Registry, at: { port: numbe
     else if (request.url === "/healthz" || request.url === "/readyz") app.routing(request, response);
     else response.writeHead(404).end();
   });
-  // Not before: until then the house has no routes.
+  // Not before: until then the app has no routes.
   app.addHook("onReady", async () => {
     await new Promise<void>((listening, failed) => {
       server.once("error", failed).listen(at.port, at.host, listening);

@@ -1,10 +1,10 @@
-/** Serves the built files: hashed ones for ever, the others for an hour, pre-compressed where a smaller twin exists. */
+/** Serves the built files: hashed ones cached forever, the others for an hour, pre-compressed where a smaller file exists. */
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
 /**
- * What only a page heeds, and what asks for a file of which there will never be another: on forty files of one screen they
- * are half a second of a slow line. What keeps a file from being taken for another kind, or by another site, stays.
+ * Headers that concern only pages, and revalidation headers of files that never change: on forty files of one screen they
+ * cost half a second on a slow connection. Headers against other content types and other sites stay.
  */
 const ofPages = [
   "content-security-policy",
@@ -23,7 +23,7 @@ const ofPages = [
   "last-modified",
 ];
 
-/** No page by themselves, whoever opens them; a picture in lines can be one. */
+/** Files that are never opened as a page; an SVG can be. */
 const isPart = (path: string) => /\.(js|css|woff2)(\.(br|gz))?$/.test(path);
 
 export async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
     globIgnore: ["**/*.br", "**/*.gz", ".vite/**"],
     setHeaders(reply, path) {
       const hashed = path.includes("/assets/");
-      // A worker's own policy says whom it may ask; it is asked for anew at every page.
+      // A service worker has its own policy; it is revalidated at every page.
       if (path.endsWith("/sw.js")) {
         reply.header("cache-control", "no-cache");
         reply.header("content-security-policy", "default-src 'none'; connect-src 'self'");
@@ -46,7 +46,7 @@ export async function serveAssets(app: FastifyInstance, clientDir: string): Prom
       if (!hashed || !isPart(path)) return;
       for (const name of ofPages) {
         reply.removeHeader(name);
-        // Some are set past Fastify.
+        // Some are set on the raw response.
         reply.raw.removeHeader(name);
       }
     },

@@ -1,6 +1,6 @@
 /**
- * A call that is made inside the process while something is rendered, through the same routes as one of a phone. By Fastify's
- * own `light-my-request` on the routes: `app.inject` refuses while the app is closing, and a page under way must be finished.
+ * Calls the API inside the process during rendering, through the same routes as HTTP. By Fastify's own `light-my-request` on
+ * the routes: `app.inject` refuses while the app is closing, and a running page must be finished.
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import inject from "light-my-request";
@@ -9,7 +9,7 @@ import { withRequestId } from "#server/logging/request-id.ts";
 import { withinRequest } from "#server/logging/traces.ts";
 import type { TransportAnswer, TransportRequest } from "./web-build.ts";
 
-/** `request`: the one it is made for. */
+/** `request`: the page request it is made for. */
 export function callInside(
   app: Pick<FastifyInstance, "routing">,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
-/** The Content-Security-Policy: nothing inline without a hash or nonce, nothing from elsewhere, and Trusted Types. */
+/** The Content-Security-Policy: nothing inline without a hash or nonce, nothing from other hosts, and Trusted Types. */
 import { createHash } from "node:crypto";
 
-/** `analytics`: the script of a provider elsewhere, which sends what it counts to its own host. */
+/** `analytics`: the script of an external provider, which sends its data to its own host. */
 type Allowed = { scripts: string[]; styles: string[]; media: string[]; analytics: string | undefined };
 
 function policy({ scripts, styles, media, analytics }: Allowed): string {
@@ -26,7 +26,7 @@ function policy({ scripts, styles, media, analytics }: Allowed): string {
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** For documents, which are cached: their only inline script and their rules are known by their hashes. */
+/** For documents, which are cached: their only inline script and styles are allowed by hash. */
 export function documentPolicy({
   script,
   style,
@@ -39,7 +39,7 @@ export function documentPolicy({
   return policy({ scripts: [hashOf(script)], styles: style === "" ? [] : [hashOf(style)], media: [], analytics });
 }
 
-/** For apps, rendered anew each time. A video that is about to be uploaded is looked at before (R11.2). */
+/** For apps, rendered anew each time. Allows the preview of a video before upload (R11.2). */
 export function appPolicy(nonce: string, analytics?: string): string {
   return policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], media: ["blob:"], analytics });
 }

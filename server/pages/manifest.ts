@@ -1,4 +1,4 @@
-/** What a phone needs to install the site (R2.14), in every language; one app, whichever language it was installed in. */
+/** The web app manifest (R2.14), in every language; one app, whichever language it was installed in. */
 import type { FastifyInstance } from "fastify";
 import { brand } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
@@ -24,7 +24,7 @@ function manifestIn(language: Language) {
     start_url: addressIn(language, "/"),
     scope: "/",
     display: "standalone",
-    // The colours of paper and header by day.
+    // The page and header colours of the light theme.
     background_color: "#fbf8f1",
     theme_color: "#fbf8f1",
     categories: ["education"],

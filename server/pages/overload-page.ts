@@ -1,4 +1,4 @@
-/** What a visitor sees instead of a page whose turn did not come: plain words and a way to try again, at no cost worth counting. */
+/** The page for a visitor whose request was refused by overload: plain words and a way to retry, at negligible cost. */
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { textIn } from "#content/text-in.ts";
@@ -9,7 +9,7 @@ import { escapeHtml } from "#server/mails/escape-html.ts";
 import type { Refusal } from "#server/refusal.ts";
 import { overload } from "#server/settings/tuning.ts";
 
-/** By itself: a stylesheet would be one more request while there are too many. */
+/** Inline: a stylesheet would be one more request during an overload. */
 const style =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1.5rem;padding:1rem;" +
   "box-sizing:border-box;background:#fbf8f1;color:#12343b;font:1.125rem/1.7 sans-serif;text-align:center}" +
@@ -24,7 +24,7 @@ const stone =
   '<path d="M4 23a20 20 0 0 1 40 0z" fill="#f7b500"/><path d="M4 52V23a20 20 0 0 1 40 0v29z" fill="none" stroke="#5b6b6f" ' +
   'stroke-width="2.5"/><path d="M1 51h46v4H1z" fill="#5b6b6f"/></svg>';
 
-/** Too much is asked of the process or of the visitor's network; all else is no matter of patience. */
+/** Too many requests to the process or from the visitor's network. */
 export const isBusy = ({ code }: Refusal) => code === "overloaded" || code === "too_many_requests";
 
 export function sendBusyPage(reply: FastifyReply, language: Language, { code, details }: Refusal): FastifyReply {

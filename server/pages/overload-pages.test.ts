@@ -1,4 +1,4 @@
-/** Pages that are not in the cache take turns (R12.3, decision 26): a short queue, then 503 in the visitor's language, at once. */
+/** Uncached pages take turns (R12.3, decision 26): a short queue, then 503 in the visitor's language, at once. */
 import { createHash } from "node:crypto";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import errors from "#text/ur/errors.json" with { type: "json" };
 
 const form = "application/x-www-form-urlencoded";
 
-/** Renderings wait here until they are let go. */
+/** Renderings wait here until they are released. */
 let gate = Promise.withResolvers<void>();
 let rendered = 0;
 let search = publicNearbyTeachersEndpoint.path as string;
@@ -40,7 +40,7 @@ const readMany = (count: number, prefix: string, address: (nth: number) => strin
 const statusOf = async (answers: ReturnType<typeof readMany>) =>
   (await Promise.all(answers)).map((one) => one.statusCode);
 
-test("R12.3 what does not fit into the queue is 503 with Retry-After before anything was rendered for it, the rest comes", async () => {
+test("R12.3 what does not fit into the queue is 503 with Retry-After before anything was rendered for it, the rest is served", async () => {
   const fitting = readMany(atOnce + longestQueue, "/fits/", (nth) => `10.1.0.${nth}`);
   await expect.poll(() => rendered).toBe(atOnce);
   const late = await Promise.all(readMany(20, "/ur/late/", (nth) => `10.1.1.${nth}`));
@@ -49,7 +49,7 @@ test("R12.3 what does not fit into the queue is 503 with Retry-After before anyt
     expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
     expect(body).toContain('lang="ur" dir="rtl"');
     expect(body).toContain(errors.overloaded);
-    // Its own look is all that its policy lets in.
+    // Its policy allows only its own inline style.
     const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? "";
     const hash = createHash("sha256").update(style).digest("base64");
     expect(headers["content-security-policy"]).toBe(
@@ -57,7 +57,7 @@ test("R12.3 what does not fit into the queue is 503 with Retry-After before anyt
     );
   }
   gate.resolve();
-  // More at once than searches have turns: their own calls take none, so none is turned away and none waits for ever.
+  // More at once than searches have turns: their own calls need none, so none is refused and none waits forever.
   expect(await statusOf(fitting)).toEqual(fitting.map(() => 200));
 });
 
@@ -71,7 +71,7 @@ test("R12.3 a flood from one network makes room for a family from another", asyn
   expect((await statusOf(flood)).filter((status) => status === 503)).toHaveLength(1);
 });
 
-test("R12.3 a page that is being made when the process is told to end is brought to its end", async () => {
+test("R12.3 a page being rendered at shutdown is completed", async () => {
   const ending = await createTestApp({ url: app.url, pages: { web, now: () => 0 } });
   const origin = await ending.app.listen({ port: 0, host: "127.0.0.1" });
   const reading = new Promise<IncomingMessage>((resolve) => get(`${origin}/while-it-ends`, { agent: false }, resolve));
@@ -85,7 +85,7 @@ test("R12.3 a page that is being made when the process is told to end is brought
   await closing;
 }, 30_000);
 
-test("R12.3 a page whose call was turned away is 503, is not kept, and comes when the call does", async () => {
+test("R12.3 a page whose call was refused is 503, is not cached, and is served once the call succeeds", async () => {
   gate.resolve();
   const hasty = await createTestApp({ url: app.url, pages: { web, now: () => 0 }, settings: { PATIENCE: "1" } });
   const holder = await app.database.pool.connect();
@@ -98,7 +98,7 @@ test("R12.3 a page whose call was turned away is 503, is not kept, and comes whe
   await hasty.close();
 }, 60_000);
 
-test("R12.3 one network is given so many fresh pages a minute; what is in the cache has no limit", async () => {
+test("R12.3 uncached pages are limited per network and minute; cached ones are not", async () => {
   gate.resolve();
   search = "/api/nothing-there";
   const statuses: number[] = [];
@@ -108,13 +108,13 @@ test("R12.3 one network is given so many fresh pages a minute; what is in the ca
   expect((await read("/family", "10.4.0.1")).statusCode).toBe(200);
 }, 120_000);
 
-test("R12.3 while the process itself is too busy, pages and their forms say so in the reader's language and calls by JSON; what is in the cache comes", async () => {
+test("R12.3 while the event loop is overloaded, pages and forms answer in the reader's language and calls in JSON; cached pages are served", async () => {
   gate.resolve();
   search = publicNearbyTeachersEndpoint.path;
   const hasty = await createTestApp({ url: app.url, pages: { web, now: () => 0 }, settings: { PATIENCE: "1" } });
   const readAs = (url: string, headers: Record<string, string> = {}) => hasty.app.inject({ url, headers });
   expect((await readAs("/kept")).statusCode).toBe(200);
-  // The loop stands still until the process has noticed it.
+  // Blocks the event loop until the process has noticed it.
   while (!hasty.app.isUnderPressure()) {
     const until = Date.now() + 1.5 * overload.eventLoopDelay;
     while (Date.now() < until);

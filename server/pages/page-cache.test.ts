@@ -14,7 +14,7 @@ const asha = "0198c0de-0000-7000-8000-000000000001";
 const stale: PageChange = { purge: false, scope: "page", ids: [asha] };
 const purge: PageChange = { purge: true, scope: "page", ids: [asha] };
 
-/** A page of Asha's, whose renderings are counted and end when they are let; time stands still. */
+/** A page of the teacher Asha, whose renderings are counted and end on release; the clock stands still. */
 function openPage() {
   const clock = { now: 0 };
   const cache = new PageCache<{ status: number }>({ now: () => clock.now });
@@ -34,7 +34,7 @@ function openPage() {
     const made = await cache.get("en /t", render, options);
     return "page" in made ? made.page.raw.toString() : made.answer;
   };
-  /** Lets the oldest rendering end, once it has begun. */
+  /** Completes the oldest rendering, once it has begun. */
   const finish = async (failure?: Error) => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0);
     waiting.shift()?.(failure);
@@ -52,7 +52,7 @@ function openPage() {
 }
 
 describe("page cache (R2.1)", () => {
-  it("renders a page once for many who ask at the same time", async () => {
+  it("renders a page once for concurrent requests", async () => {
     const { ask, finish, renders } = openPage();
     const asked = Promise.all(Array.from({ length: 50 }, () => ask()));
     await finish();
@@ -60,7 +60,7 @@ describe("page cache (R2.1)", () => {
     expect(renders()).toBe(1);
   });
 
-  it("stays within its bytes and lets go of the least recently used page first", async () => {
+  it("stays within its bytes and evicts the least recently used page first", async () => {
     const cache = new PageCache<never>({ maxBytes: 100_000 });
     for (const key of ["a", "b", "c", "d"]) await cache.get(key, html(key, 18_000));
     await cache.get("a", html("A", 18_000));
@@ -77,7 +77,7 @@ describe("page cache (R2.1)", () => {
     expect(renders).toBe(1);
   });
 
-  it("does not keep an answer that is not a page, nor a page larger than a quarter of it", async () => {
+  it("does not cache an answer that is not a page, nor a page larger than a quarter of it", async () => {
     const cache = new PageCache<{ status: number }>({ maxBytes: 10_000 });
     const missing = await cache.get("x", async () => ({ answer: { status: 404 } }));
     expect(missing).toEqual({ answer: { status: 404 } });
@@ -85,7 +85,7 @@ describe("page cache (R2.1)", () => {
     expect(cache.size).toBe(0);
   });
 
-  it("forgets everything when cleared, also what was being rendered from the old data", async () => {
+  it("drops everything when cleared, also what was being rendered from the old data", async () => {
     const { cache, ask, finish } = openPage();
     const old = ask();
     cache.clear();
@@ -112,7 +112,7 @@ describe("page cache (R2.1)", () => {
       const cache = new PageCache<never>({ now: () => clock.now });
       const words = readFileSync(import.meta.filename, "utf8");
       const make = async () => ({ document: { html: words, policy: "" }, subjects: noSubjects() });
-      /** Bytes of what is sent. */
+      /** Bytes of the sent answer. */
       const ask = async () => {
         await cache.compressed;
         const made = await cache.get("k", make);
@@ -121,17 +121,17 @@ describe("page cache (R2.1)", () => {
       return { clock, cache, ask };
     }
 
-    it("quickly for who waits, and better what many ask for", async () => {
+    it("quickly for the first readers, and better once many request it", async () => {
       const { cache, ask } = openPacked();
       const quick = await ask();
       const before = cache.bytes;
-      // Asked for a few times, it may never be asked for again, or be made anew before the best compression is ready.
+      // A rarely read page may never be read again, or be stale before the best compression is ready.
       for (let times = 0; times < pageCache.soughtFrom; times++) expect(await ask()).toBe(quick);
       expect(await ask()).toBeLessThan(quick);
       expect(cache.bytes).toBe(before);
     });
 
-    it("quickly alone, where as many ask for it now and then", async () => {
+    it("quickly only, when as many request it over a longer time", async () => {
       const { clock, ask } = openPacked();
       const quick = await ask();
       for (let times = 0; times < 3 * pageCache.soughtFrom; times++) {
@@ -145,7 +145,7 @@ describe("page cache (R2.1)", () => {
 });
 
 describe("a page whose subject changed (R2.1)", () => {
-  it("is served for 5 s more while one request renders it anew, and not a moment longer", async () => {
+  it("is served for 5 s more while one request re-renders it, and not a moment longer", async () => {
     const { clock, cache, ask, finish, fill, renders } = openPage();
     await fill();
     clock.now = 10_000;
@@ -161,7 +161,7 @@ describe("a page whose subject changed (R2.1)", () => {
     expect(renders()).toBe(2);
   });
 
-  it("changed again and again, is rendered anew no more often than every two seconds", async () => {
+  it("changed repeatedly, is re-rendered at most every two seconds", async () => {
     const { clock, cache, ask, finish, fill, renders } = openPage();
     await fill();
     clock.now = 1_000;
@@ -180,7 +180,7 @@ describe("a page whose subject changed (R2.1)", () => {
     expect(renders()).toBe(2);
   });
 
-  it("is fresh at once for who has just saved, also when an older rendering is under way", async () => {
+  it("is fresh at once for a visitor who has just saved, also during an older rendering", async () => {
     const { clock, cache, ask, finish, fill } = openPage();
     await fill();
     clock.now = 10_000;
@@ -209,7 +209,7 @@ describe("a page whose subject changed (R2.1)", () => {
     expect(await ask()).toBe("made 2");
   });
 
-  it("while it was being rendered, is kept as stale", async () => {
+  it("during its rendering, is cached as stale", async () => {
     const { clock, cache, ask, finish } = openPage();
     const first = ask();
     cache.apply(stale);
@@ -221,7 +221,7 @@ describe("a page whose subject changed (R2.1)", () => {
     expect(await second).toBe("made 2");
   });
 
-  it("goes at once when somebody left, also what was being rendered; who comes later waits for another", async () => {
+  it("is purged at once when somebody leaves, also a running rendering; later requests wait for another", async () => {
     const { cache, ask, finish, fill } = openPage();
     await fill();
     cache.apply(purge);
@@ -237,7 +237,7 @@ describe("a page whose subject changed (R2.1)", () => {
     expect(await ask()).toBe("made 3");
   });
 
-  it("R12.3 is shown as it was while it cannot be rendered anew, for ten minutes at most, and not when somebody left", async () => {
+  it("R12.3 is served as it was while re-rendering fails, for ten minutes at most, and not when somebody left", async () => {
     const { clock, cache, ask, finish, fill, renders } = openPage();
     await fill();
     clock.now = 10_000;
@@ -249,7 +249,7 @@ describe("a page whose subject changed (R2.1)", () => {
     clock.now = 16_999;
     expect(await ask()).toBe("made 1");
     expect(renders()).toBe(2);
-    // Tried again beside its readers.
+    // Retried in the background.
     clock.now = 17_000;
     expect(await ask()).toBe("made 1");
     expect(renders()).toBe(3);
@@ -272,7 +272,7 @@ describe("a page whose subject changed (R2.1)", () => {
     await expect(after).rejects.toThrow("away");
   });
 
-  it("stays when another's page changed", async () => {
+  it("is unchanged when another's page changed", async () => {
     const { clock, cache, ask, fill, renders } = openPage();
     await fill();
     const other = asha.replace("0001", "0002").replace("000001", "000002");

@@ -1,14 +1,14 @@
 /**
- * Rendered documents in memory (decision 50), bounded by bytes, least recently used first out. Concurrent misses render once.
- * A page that a change has made stale is served for some seconds more while one request renders it anew, and for some
- * minutes when it cannot be, as the database is away (R12.3).
+ * Rendered documents in memory (decision 50), bounded by bytes, least recently used evicted first. Concurrent misses render
+ * once. A stale page is served for some seconds more while one request re-renders it, and for some minutes when it cannot be
+ * re-rendered because the database is unavailable (R12.3).
  */
 import { LRUCache } from "lru-cache";
 import { pageCache as limits } from "#server/settings/tuning.ts";
 import { effectOn, type PageChange, type Subjects } from "./page-subjects.ts";
 import { compressWell, type DocumentText, type StoredPage, storePage } from "./store-page.ts";
 
-/** `away`: something that the page needs did not answer; as it was before it is better. */
+/** `away`: a call of the page failed; the previous version is better. */
 export type Made<Answer> = { document: DocumentText; subjects: Subjects } | { answer: Answer; away?: boolean };
 type Render<Answer> = () => Promise<Made<Answer>>;
 
@@ -19,17 +19,17 @@ type Entry = {
   begunAt: number;
   keptAt: number;
   staleSince: number | undefined;
-  /** When it could last not be rendered anew. */
+  /** When re-rendering last failed. */
   failedAt?: number;
-  /** How often it was asked for from the cache, and since when; undefined when it was sought enough to be compressed well. */
+  /** Cache hits, and since when; undefined once there were enough for the best compression. */
   sought: { since: number; times: number } | undefined;
 };
 
 type Rendering<Answer> = {
   begunAt: number;
-  /** What was announced meanwhile: whether it touches the page is known when the page is. */
+  /** Changes announced during the rendering: whether they touch the page is known when it is rendered. */
   missed: { change: PageChange; at: number }[];
-  /** Somebody left meanwhile: later requests do not wait for this one. */
+  /** A subject was purged meanwhile: later requests do not wait for this rendering. */
   outdated: boolean;
   kept: boolean;
   result: Promise<{ page: StoredPage } | { answer: Answer }>;
@@ -40,7 +40,7 @@ export type PageCacheOptions = { maxBytes?: number; now?: () => number };
 export class PageCache<Answer> {
   readonly #pages: LRUCache<string, Entry>;
   readonly #now: () => number;
-  /** The newest of each key; older ones may still be under way. */
+  /** The newest of each key; older ones may still be running. */
   readonly #newest = new Map<string, Rendering<Answer>>();
   readonly #underWay = new Set<Rendering<Answer>>();
   #compressing: Promise<void> = Promise.resolve();
@@ -50,7 +50,7 @@ export class PageCache<Answer> {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: maxBytes / 4,
-      // With room for what it is compressed to, which comes later: together about a third of it.
+      // With space for its later compressed versions: together about a third of it.
       sizeCalculation: ({ page }, key) => key.length * 2 + Math.ceil((page.raw.length * 4) / 3),
     });
   }
@@ -63,14 +63,14 @@ export class PageCache<Answer> {
     return this.#pages.size;
   }
 
-  /** Resolves when every page sought so far has its best compression. */
+  /** Resolves when every frequently read page so far has its best compression. */
   get compressed(): Promise<void> {
     return this.#compressing;
   }
 
   /**
-   * The stored page, or what `render` makes: HTML is stored, any other answer is handed on as it is.
-   * `fresh`: of whoever has just saved something, who is not shown a stale page.
+   * The cached page, or what `render` returns: HTML is cached, any other answer is passed on.
+   * `fresh`: for a visitor who has just saved something and must not get a stale page.
    */
   async get(
     key: string,
@@ -85,12 +85,12 @@ export class PageCache<Answer> {
     if (fresh) return this.#renderOnce(key, render, fresh);
     if (this.#isTooOld(found)) return this.#renderOrKeep(key, render, found);
     if (this.#now() - (found.failedAt ?? found.keptAt) >= limits.rest)
-      // A failure shows when the page has grown too old and its readers wait for the next rendering.
+      // A failure shows once the page is too old and its readers wait for the next rendering.
       this.#renderOnce(key, render, false).catch(() => {});
     return { page: found.page };
   }
 
-  /** As it was, where it cannot be rendered anew, unless somebody left it meanwhile. */
+  /** The previous version if it cannot be re-rendered, unless it was purged meanwhile. */
   async #renderOrKeep(key: string, render: Render<Answer>, { page }: Entry): Rendering<Answer>["result"] {
     const made = this.#renderOnce(key, render, false);
     const shown = await made.catch(() => undefined);
@@ -99,7 +99,7 @@ export class PageCache<Answer> {
     return isOld && !(shown && "page" in shown) ? { page } : made;
   }
 
-  /** The stored page, when there is nothing to be rendered for it. */
+  /** The cached page, when no rendering is needed for it. */
   lookUp(key: string): StoredPage | undefined {
     const found = this.#pages.get(key);
     if (found === undefined) return undefined;
@@ -124,7 +124,7 @@ export class PageCache<Answer> {
     }
   }
 
-  /** Forgets every page; one that is being rendered now is answered but not kept. */
+  /** Drops every page; one that is being rendered now is answered but not cached. */
   clear(): void {
     this.#pages.clear();
     for (const rendering of this.#underWay) {
@@ -144,7 +144,7 @@ export class PageCache<Answer> {
     return this.#render(key, render).result;
   }
 
-  /** One begun before a change may show what was before it: enough for a reader, not for who made the change. */
+  /** A rendering begun before a change may miss it: good enough for a reader, not for who made the change. */
   #mayWaitFor({ outdated, missed: [first] }: Rendering<Answer>, fresh: boolean): boolean {
     if (outdated) return false;
     return first === undefined || (!fresh && !this.#isTooOld({ staleSince: first.at }));
@@ -201,7 +201,7 @@ export class PageCache<Answer> {
     if (found?.staleSince !== undefined) found.failedAt = this.#now();
   }
 
-  /** Counts who asks. */
+  /** Counts cache hits; true once there are enough. */
   #isSought({ sought }: Entry): boolean {
     if (sought === undefined) return false;
     const now = this.#now();
@@ -215,7 +215,7 @@ export class PageCache<Answer> {
   #compress(key: string, entry: Entry): void {
     entry.sought = undefined;
     const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
-    // One at a time, so that it takes at most one thread from those who wait.
+    // One at a time, so that it occupies at most one thread.
     this.#compressing = this.#compressing
       .then(async () => {
         if (!isKept()) return;

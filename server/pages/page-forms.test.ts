@@ -1,4 +1,4 @@
-/** Forms that are posted to a page (R7.10): only from our own pages, only as forms, and never kept. */
+/** Forms that are posted to a page (R7.10): only from our own pages, only as forms, and never cached. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { contactPath } from "#contract/contact-messages.ts";
 import { bodies } from "#server/settings/tuning.ts";
@@ -31,7 +31,7 @@ const formType = "application/x-www-form-urlencoded";
 const post = (headers: Record<string, string> = {}, payload = "message=bad", url: string = contactPath) =>
   app.app.inject({ method: "POST", url, payload, headers: { "content-type": formType, ...headers } });
 
-test("R7.10 a form is answered by its page in its language, and the answer is kept by nobody", async () => {
+test("R7.10 a form is answered by its page in its language, and the answer is not cached", async () => {
   const wrong = await post({}, "message=%E0%A4%A8%E0%A4%AE", `/hi${contactPath}`);
   expect([wrong.statusCode, wrong.body]).toEqual([400, "typed नम"]);
   expect(answered).toEqual(["hi /contact नम"]);
@@ -63,7 +63,7 @@ test.each([
   expect(answered).toEqual([]);
 });
 
-test("R7.10 what is no form, is too large or is for another page is refused before a page is made", async () => {
+test("R7.10 what is no form, is too large or is for another page is refused before a page is rendered", async () => {
   for (const type of ["application/json", "text/plain", "multipart/form-data; boundary=x"])
     expect((await post({ "content-type": type }, "{}")).statusCode).toBe(415);
   expect((await post({}, `message=${"x".repeat(bodies.all)}`)).statusCode).toBe(413);

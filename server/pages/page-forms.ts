@@ -1,4 +1,4 @@
-/** Pages that take a plain form where there is no script: what is typed goes to the page's action, and its answer is never kept. */
+/** Pages that accept a plain form post without script: the page's action handles it, and its answer is never cached. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { languages } from "#contract/languages.ts";
 import { refuseOtherMethods } from "#server/http/refuse-methods.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "#server/refusal.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
-/** Answers a form that was posted to a page; `request.body` is as the browser wrote it. */
+/** Answers a form posted to a page; `request.body` is as the browser wrote it. */
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 type Forms = { origin: string; errorHandler: RouteOptions["errorHandler"]; answer: Answer };
 
@@ -17,7 +17,7 @@ export function servePageForms(
   { origin, errorHandler, answer }: Forms,
 ): void {
   const addresses = paths.flatMap((path) => [path, ...languages.map((language) => `/${language}${path}`)]);
-  // In a scope of its own: no call of the API reads what a form of another site can send.
+  // In a scope of its own: API endpoints must not accept what a form of another site can send.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(formType, { parseAs: "string" }, (_request, body, done) => done(null, body));
@@ -35,8 +35,8 @@ export function servePageForms(
 }
 
 /**
- * Another site could make its visitors write to us from many networks. Browsers say where a form came from; whoever says
- * nothing is no browser of today and gains nothing by it.
+ * CSRF: another site could make its visitors post to us. Current browsers send the origin of a form; a client that sends none
+ * is not a browser and gains nothing by it.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest, origin: string): boolean {
   const site = headers["sec-fetch-site"];

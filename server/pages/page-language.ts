@@ -1,4 +1,4 @@
-/** Which address and language a request for a page means (R2.2): asked by the cache's key and by the page alike, so that they never differ. */
+/** The address and language that a page request means (R2.2): used by the cache's key and by the page alike, so that they never differ. */
 import cookie from "@fastify/cookie";
 import type { FastifyRequest } from "fastify";
 import { chooseLanguage, languageCookie } from "#contract/language.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#contract/languages.ts";
 
 type Asked = { url: string; headers: Pick<FastifyRequest["headers"], "cookie" | "accept-language"> };
 
-/** Null for what no browser asks for: an address that cannot be read, or one that would name another host. */
+/** Null for invalid addresses and those that would name another host. */
 export function documentAddress(origin: string, target: string): URL | null {
   if (!URL.canParse(origin + target)) return null;
   const address = new URL(origin + target);
@@ -19,7 +19,7 @@ export function documentAddress(origin: string, target: string): URL | null {
   }
 }
 
-/** By the header itself: too busy a process turns requests away before their cookies are parsed. */
+/** Parses the header itself: an overloaded process refuses requests before cookies are parsed. */
 export function languageOfPage(origin: string, { url, headers }: Asked): Language {
   return chooseLanguage({
     address: documentAddress(origin, url)?.pathname ?? "/",

@@ -1,4 +1,4 @@
-/** Whose page it is (R2.1): what the cookie of the page session opens, to whom, and what it does not. */
+/** Rendering for the reader (R2.1): what the page session's cookie opens, for whom, and what it does not. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportDataEndpoint } from "#contract/accounts.ts";
 import { readMeEndpoint } from "#contract/me.ts";
@@ -26,7 +26,7 @@ const cookieOf = ({ page }: Pick<TestPerson, "page">) => `__Host-nukkad_page=${p
 const open = (url: string, cookie?: string, headers: Record<string, string> = {}) =>
   app.app.inject({ url, headers: { ...headers, ...(cookie !== undefined && { cookie }) } });
 
-/** Of an app that nobody reads: the nonce is new each time. */
+/** Of an anonymous app page, with the changing nonce removed. */
 const shellOf = async (url = "/app") => plain((await open(url)).body);
 const plain = (html: string) => html.replace(/nonce="[^"]*"/g, "");
 
@@ -37,7 +37,7 @@ async function expectShell(cookie: string, headers?: Record<string, string>): Pr
 }
 
 describe("R2.1 the page session", () => {
-  test("draws an app for its owner, by calls with the owner's rights, and nobody may store it", async () => {
+  test("renders an app for its owner, by calls with the owner's rights, and is not cacheable", async () => {
     const student = await makeStudent(app.database.db, { name: "Zoya Khan" });
     const { body, headers } = await open("/app", cookieOf(student));
     expect(body).toContain(`<p>student ${student.id} 200 `);
@@ -52,16 +52,16 @@ describe("R2.1 the page session", () => {
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-[^']+';/);
   });
 
-  test("without the cookie, or with one that is nobody's, is the same shell for everybody", async () => {
+  test("without the cookie, or with an unknown one, is the same shell for everybody", async () => {
     expect(await shellOf()).not.toContain("<p>");
     for (const cookie of ["nukkad_page=", `__Host-nukkad_page=${"x".repeat(43)}`, "__Host-nukkad_page=' or 1=1"])
       await expectShell(cookie);
   });
 
-  test("is not the bearer token, neither the one in the place of the other", async () => {
+  test("is not the bearer token, nor the other way round", async () => {
     const { token, page } = await makeStudent(app.database.db);
     await expectShell(`__Host-nukkad_page=${token}`);
-    // Over https only the name that no neighbour can set.
+    // Over https only the name that a sibling domain cannot set.
     await expectShell(`nukkad_page=${page}`);
     const { headers, body } = await open("/app", undefined, { authorization: `Bearer ${token}` });
     expect([plain(body), headers["cache-control"]]).toEqual([await shellOf(), "no-cache"]);
@@ -81,14 +81,14 @@ describe("R2.1 the page session", () => {
     await expectShell(cookieOf(student));
   });
 
-  test("that this browser has forgotten gives the shell, and the cookie goes", async () => {
+  test("that this browser has signed out of gives the shell, and the cookie is cleared", async () => {
     const student = await makeStudent(app.database.db);
     const { body, headers } = await open("/app", `${cookieOf(student)}; signed_out=1`);
     expect(plain(body)).toBe(await shellOf());
     expect(headers["set-cookie"]).toMatch(/^__Host-nukkad_page=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   });
 
-  test("counts where the browser opens a page, not where a script or a picture of a neighbour asks", async () => {
+  test("counts where the browser opens a page, not where a script or an image of another site requests it", async () => {
     const student = await makeStudent(app.database.db);
     for (const site of ["none", "same-origin", "same-site", "cross-site"]) {
       const asked = { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
@@ -110,7 +110,7 @@ describe("R2.1 the page session", () => {
       expect((await app.app.inject({ method, url: "/app", headers, payload: "a=b" })).statusCode).toBe(405);
   });
 
-  test("never reaches a page of the cache: it is the same for everybody, before and after", async () => {
+  test("never affects a cached page: it is the same for everybody, before and after", async () => {
     const student = await makeStudent(app.database.db);
     const first = await open("/about", cookieOf(student));
     const second = await open("/about");
@@ -120,7 +120,7 @@ describe("R2.1 the page session", () => {
     expect(first.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("two readers who ask at once each get their own page", async () => {
+  test("two concurrent readers each get their own page", async () => {
     const [one, other] = [await makeStudent(app.database.db), await makeTeacher(app.database.db)];
     const asked = Array.from({ length: 6 }, (_, nth) => (nth % 2 === 0 ? one : other));
     const pages = await Promise.all(asked.map((person) => open("/app", cookieOf(person))));
@@ -148,7 +148,7 @@ describe("R6.2 the calls of a page", () => {
     expect(await answered(admin, { path: "/api/admin/overview" })).toEqual([403, "second_factor_required"]);
   });
 
-  test("read and never write, and a session of a page confirms nothing", async () => {
+  test("read and never write, and a page session confirms nothing", async () => {
     const student = await makeStudent(app.database.db);
     for (const path of ["/api/auth/logout", "/api/students/teachers/x/contact", "/api/none"])
       expect(await answered(student, { path })).toEqual([404, "not_found"]);

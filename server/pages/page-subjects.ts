@@ -1,10 +1,10 @@
-/** What a page shows, learnt from the calls its loaders made, and whether an announced change touches it. */
+/** The subjects of a page, learned from the calls of its loaders, and whether an announced change touches it. */
 import { findPlacesEndpoint, reverseGeocodeEndpoint } from "#contract/locations.ts";
 
 export type Subjects = {
-  /** Ids the loaders asked for by address: the page is about these. */
+  /** Ids in the addresses of the loaders' calls: the page is about these. */
   asked: Set<string>;
-  /** Ids that stood in the answers. */
+  /** Ids in the answers. */
   shown: Set<string>;
   /** It shows a list, which others may enter. */
   listing: boolean;
@@ -15,7 +15,7 @@ export type PageChange = { purge: boolean; scope: "page" | "card"; ids: "all" | 
 
 const uuid = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** Names of places, which no person's change touches; any other call counts as a list, also one that is added later. */
+/** Endpoints of place names, which no person's change touches; any other call counts as a list, also one that is added later. */
 const ofPlaces = new Set<string>([findPlacesEndpoint.path, reverseGeocodeEndpoint.path]);
 
 export const noSubjects = (): Subjects => ({ asked: new Set(), shown: new Set(), listing: false });
@@ -28,7 +28,7 @@ export function addCall(subjects: Subjects, url: string, body: string): void {
   if (asked.length === 0 && !ofPlaces.has(path)) subjects.listing = true;
 }
 
-/** Undefined for what this version does not understand. */
+/** Undefined for a payload that this version does not understand. */
 export function parseChange(payload: string): PageChange | undefined {
   const [, act, scope, ids] = /^(stale|purge) (page|card) (all|[0-9a-f,-]+)$/.exec(payload) ?? [];
   if (ids === undefined) return undefined;
@@ -39,7 +39,7 @@ export function parseChange(payload: string): PageChange | undefined {
   };
 }
 
-/** What becomes of a page: a list that does not show the person who goes is merely old. */
+/** How a change affects a page: a list that does not show the purged person becomes stale only. */
 export function effectOn(subjects: Subjects, { purge, scope, ids }: PageChange): "purge" | "stale" | undefined {
   const among = (set: Set<string>) => (ids === "all" ? set.size > 0 : ids.some((id) => set.has(id)));
   if (among(subjects.asked) || (scope === "card" && among(subjects.shown))) return purge ? "purge" : "stale";

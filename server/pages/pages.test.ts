@@ -1,4 +1,4 @@
-/** Pages through the door: what the caches of two processes do when people save, leave and come (decision 50). */
+/** Pages over HTTP: the caches of two processes while people save, leave and return (decision 50). */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeTeacherStatusEndpoint } from "#contract/accounts.ts";
 import { saveAvailabilityEndpoint } from "#contract/availability.ts";
@@ -12,7 +12,7 @@ import type { TestPerson } from "#test/people.ts";
 import { webOf } from "#test/web-build.ts";
 
 const clock = { now: 0 };
-/** Addresses in the order of their renderings, in both processes. */
+/** Rendered addresses in order, in both processes. */
 const rendered: string[] = [];
 
 /** In place of the web build: /t/<id> shows a teacher, /list the search, /words neither. */
@@ -54,7 +54,7 @@ async function read(path: string, { of = app, cookie }: Read = {}) {
 
 const rendersOf = (path: string) => rendered.filter((one) => one === path).length;
 
-/** Until both processes have heard all that was announced: a page of its own is purged and seen to be made again. */
+/** Waits until both processes have received all announcements: a marker page is purged and seen to be rendered again. */
 async function hear(): Promise<void> {
   const path = `/t/${marker.id}`;
   for (const of of [app, other]) await read(path, { of });
@@ -102,14 +102,14 @@ test("R2.1 a save makes the teacher's page and lists stale in every process, and
   expect([`/t/${teacher.id}`, "/list", another, "/words"].map(rendersOf)).toEqual([2, 2, 0, 0]);
 });
 
-test("R2.1 five seconds after a save nobody is shown the old page", async () => {
+test("R2.1 five seconds after a save nobody gets the old page", async () => {
   await save({ bio: "New words." });
   await hear();
   clock.now += 5_000;
   for (const of of [app, other]) expect((await read(`/t/${teacher.id}`, { of })).text).toContain("New words.");
 });
 
-test("R2.1 who saved sees it at once, in every process; a reader's call marks nobody", async () => {
+test("R2.1 the person who saved sees it at once, in every process; a reading call sets no cookie", async () => {
   const saved = await save({ bio: "New words." });
   const cookie = String(saved.headers["set-cookie"]);
   expect(cookie).toMatch(/^just_saved=1; Max-Age=5; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -127,7 +127,7 @@ test("R2.1 who saved sees it at once, in every process; a reader's call marks no
   expect([refused.status, refused.headers["set-cookie"]]).toEqual([400, undefined]);
 });
 
-test("R2.1 a save that changes nothing shown renders nothing again", async () => {
+test("R2.1 a save that changes nothing shown causes no rendering", async () => {
   const slots = [{ day: "monday", startTime: "16:00", endTime: "17:00" }];
   await app.call(saveAvailabilityEndpoint, { token: teacher.token, body: { slots } });
   await hear();
@@ -144,7 +144,7 @@ test("R2.1 a save that changes nothing shown renders nothing again", async () =>
   expect([`/t/${teacher.id}`, "/list"].map(rendersOf)).toEqual([0, 0]);
 });
 
-test("R4.4 who leaves is gone at once from the own page and from lists, in every process", async () => {
+test("R4.4 a person who leaves disappears at once from the own page and from lists, in every process", async () => {
   expect((await read("/list", { of: other })).text).toContain(teacher.id);
   const left = await app.call(changeTeacherStatusEndpoint, {
     token: teacher.token,
@@ -159,7 +159,7 @@ test("R4.4 who leaves is gone at once from the own page and from lists, in every
   }
 });
 
-test("R2.1 a word that this version does not know, and a lost connection, forget everything", async () => {
+test("R2.1 an unknown announcement, and a lost connection, clear the cache", async () => {
   await app.database.pool.query("select pg_notify('pages', 'teachers')");
   await hear();
   await read("/words");

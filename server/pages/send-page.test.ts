@@ -1,4 +1,4 @@
-/** What goes over the line for a cached page (R12.1): the encoding that was asked for, or nothing when it is known. */
+/** Sending a cached page (R12.1): the preferred encoding, or 304. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -40,7 +40,7 @@ test.each([
   expect(String(unpacked[(encoding ?? "none") as keyof typeof unpacked](answer.rawPayload))).toBe(html);
 });
 
-test("R12.3 a page is compressed in the ways that are asked for, once for all who ask", async () => {
+test("R12.3 a page is compressed in the requested encodings, once for all readers", async () => {
   page = makePage();
   const ask = (accepted: string) => app.inject({ url: "/", headers: { "accept-encoding": accepted } });
   await ask("identity");

@@ -1,4 +1,4 @@
-/** Sends a stored page in the encoding the browser likes best, the smallest of equals, or 304 when it has the page already. */
+/** Sends a cached page in the encoding the client prefers, the smallest of equals, or 304 when it has the page already. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
@@ -7,7 +7,7 @@ import { type Packing, packPage, type StoredPage } from "./store-page.ts";
 /** Smallest first. */
 const encodings = ["br", "gzip", "identity"] as const;
 
-/** Null: as it is, also for those who refuse even that, as every browser can read it. */
+/** Null: uncompressed, also for clients that refuse even that, as every browser can read it. */
 export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Packing | null {
   const { "accept-encoding": accepted = "" } = headers;
   const known = chosenFor.get(accepted) ?? new Negotiator({ headers }).encoding(encodings, { preferred: encodings });
@@ -15,10 +15,10 @@ export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Packi
   return known === "br" || known === "gzip" ? known : null;
 }
 
-/** By what browsers say; there are not many. */
+/** By the header's value; there are few. */
 const chosenFor = new LRUCache<string, string>({ max: 100 });
 
-/** Weak, as one page has several encodings. */
+/** A weak ETag, as one page has several encodings. */
 const weak = (etag: string) => `W/${etag}`;
 
 export function hasAlready(request: FastifyRequest, etag: string): boolean {

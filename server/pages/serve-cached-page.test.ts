@@ -1,4 +1,4 @@
-/** Pages from the cache by the short way: in whose language, and by which id. */
+/** The fast path of cached pages: language and request id. */
 import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,19 +33,22 @@ const cookies = [
   `${languageCookie}=ur;${languageCookie}=hi`,
 ];
 
-test.each(cookies)("R2.2 the cookie %j turns the page for whoever sent it, and for nobody else", async (sent) => {
-  const path = `/poisoned/${encodeURIComponent(sent)}`;
-  expect((await ask(path, { cookie: sent })).lang).toBe("ur");
-  expect((await ask(path)).lang).toBe("en");
-  expect((await ask(path, { cookie: sent })).lang).toBe("ur");
-  expect((await ask(path, { cookie: "a=b" })).lang).toBe("en");
-});
+test.each(cookies)(
+  "R2.2 the cookie %j changes the page's language for its sender, and for nobody else",
+  async (sent) => {
+    const path = `/poisoned/${encodeURIComponent(sent)}`;
+    expect((await ask(path, { cookie: sent })).lang).toBe("ur");
+    expect((await ask(path)).lang).toBe("en");
+    expect((await ask(path, { cookie: sent })).lang).toBe("ur");
+    expect((await ask(path, { cookie: "a=b" })).lang).toBe("en");
+  },
+);
 
 test("R2.2 an address that names its language is in that one, whatever cookie and browser say", async () => {
   for (const cookie of ["a=b", ...cookies]) expect((await ask("/hi/named", { cookie })).lang).toBe("hi");
 });
 
-test("R12.3 every answer has an id of its own, from the cache too", async () => {
+test("R12.3 every answer has a request id of its own, from the cache too", async () => {
   const first = await ask("/ids");
   const again = [
     await ask("/ids"),
@@ -58,7 +61,7 @@ test("R12.3 every answer has an id of its own, from the cache too", async () => 
   expect(ids).not.toContain(undefined);
 });
 
-test("R2.2 made-up languages are no ways of their own: the way of a page in use is not pushed out by them", async () => {
+test("R2.2 made-up languages get no cache entries: the entry of a page in use is not evicted by them", async () => {
   const page = storePage({ html: "page", policy: "" });
   const bare = Fastify();
   const quick = serveCachedPages(bare, "https://nukkad.test");

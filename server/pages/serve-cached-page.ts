@@ -1,6 +1,6 @@
 /**
- * The short way of a page that is in the cache: answered before any hook that only calls and renderings need, with the
- * headers that the same page was sent with before. What is not known goes the long way (`web.ts`), which tells it here.
+ * Fast path for cached pages: answered before all hooks that only calls and renderings need, with the headers that the same
+ * page was sent with before. Unknown requests take the full path (`serve-pages.ts`), which registers them here.
  */
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -12,15 +12,15 @@ import { languageOfPage } from "./page-language.ts";
 import { encodingFor, hasAlready } from "./send-page.ts";
 import type { Packing, StoredPage } from "./store-page.ts";
 
-/** Questions whose answers are known to be in the page cache, each an address in a language; `longest` in characters. */
+/** Requests with a cached page, each an address in a language; `longest` in characters. */
 const limits = { kept: 5000, longest: 1000 } as const;
 
-/** Where the page of a question lies, and the headers of its answer that depend neither on what it shows nor on who asks. */
+/** The cache key of a request, and the headers of its answer that depend neither on the content nor on the client. */
 type Way = { key: string; headers: Record<string, string> };
 
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** All of a question that its answer depends on, as the page itself decides it; null for what has to go the long way. */
+/** Everything of a request that its answer depends on, as the page itself decides it; null for requests that must take the full path. */
 function questionOf(origin: string, { method, url = "", headers }: Asked): string | null {
   if (method !== "GET" || "x-language-choice" in headers || !acceptsStalePage(headers.cookie)) return null;
   const question = `${languageOfPage(origin, { url, headers })} ${url}`;
@@ -28,18 +28,18 @@ function questionOf(origin: string, { method, url = "", headers }: Asked): strin
 }
 
 export type CachedPageServer = {
-  /** After the headers of a page are set, and before what depends on its content. */
+  /** Called after the headers of a page are set, and before those that depend on its content. */
   remember(request: FastifyRequest, reply: FastifyReply, key: string): void;
   open(cache: Pick<PageCache<unknown>, "lookUp">): void;
 };
 
-/** Must come before every other hook; nothing is answered before it is opened. */
+/** Must be registered before every other hook; nothing is answered before it is opened. */
 export function serveCachedPages(app: FastifyInstance, origin: string): CachedPageServer {
   const ways = new LRUCache<string, Way>({ max: limits.kept });
   const ready = new WeakMap<StoredPage, Map<string, Record<string, string | number>>>();
   let lookUp: PageCache<unknown>["lookUp"] = () => undefined;
 
-  /** Written once for each page, way and encoding. */
+  /** Written once for each page, request and encoding. */
   function headersOf(page: StoredPage, { headers }: Way, encoding: Packing | null, { length }: Buffer) {
     const known = ready.get(page) ?? new Map<string, Record<string, string | number>>();
     ready.set(page, known);

@@ -1,4 +1,4 @@
-/** The SSR seam: an address comes in, its language and kind are found, and a cached document or a fresh app goes out. */
+/** The SSR entry point: resolves an address to its language and kind, and sends a cached document or a fresh app. */
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -34,10 +34,10 @@ import type { CachedPageServer } from "./serve-cached-page.ts";
 import type { DocumentText } from "./store-page.ts";
 import type { Page, Transport, Web } from "./web-build.ts";
 
-/** `once`: it holds what is one reader's, and is kept nowhere. */
+/** `once`: it contains one reader's data, and is not cached. */
 export type PageAnswer = { status: number; location: string | null; document: DocumentText; once?: boolean };
 
-/** `now`: the clock by which pages grow old, in milliseconds. */
+/** `now`: the clock by which pages expire, in milliseconds. */
 type Options = {
   web: Web;
   settings: Settings;
@@ -47,7 +47,7 @@ type Options = {
   now?: (() => number) | undefined;
 };
 
-/** Mounts the pages behind everything else; gives back the cache, to be told of changes of the data behind it. */
+/** Mounts the pages after everything else; returns the cache, to be notified of data changes. */
 export function servePages(
   app: FastifyInstance,
   { web, settings, quick, routes, findReader, now }: Options,
@@ -56,7 +56,7 @@ export function servePages(
   const inTurn = limitWork("pages");
   const callAs = openCallAs(routes);
   const provider = settings.analytics?.script;
-  // What we serve ourselves needs no word in the policy.
+  // Our own origin needs no entry in the policy.
   const outside = provider?.startsWith(`${settings.origin}/`) ? undefined : provider;
   if (!settings.development) quick.open(cache);
 
@@ -98,7 +98,7 @@ export function servePages(
     return { status: answer.status, location: answer.headers.get("location"), document };
   }
 
-  /** `once`: it is one reader's, and not kept. */
+  /** `once`: it is one reader's, and not cached. */
   async function renderDocument(
     language: Language,
     path: string,
@@ -108,7 +108,7 @@ export function servePages(
     const reading = noReading(request);
     const page = pageOf(language, path, undefined, request, reading);
     const answer = await makeDocument(new Request(settings.origin + path), page);
-    // One that had to do without something is shown, but not kept.
+    // One with a failed call is sent, but not cached.
     const { subjects, whenSent } = reading;
     if (answer.status === 200 && !reading.wasRefused && !once)
       return { document: { ...answer.document, whenSent }, subjects };
@@ -116,7 +116,7 @@ export function servePages(
     return { answer: { ...answer, once }, away: reading.wasRefused };
   }
 
-  /** Drawn for its reader (R2.1), or the same shell for everybody else, in whose browser the guard looks. */
+  /** Rendered for its reader (R2.1), or the same shell for everybody else, with the guard in the browser. */
   async function sendApp(language: Language, path: string, request: FastifyRequest, reply: FastifyReply) {
     const { respond } = await web.load();
     const nonce = randomBytes(16).toString("base64");
@@ -135,13 +135,13 @@ export function servePages(
     reply.code(answer.status).type("text/html; charset=utf-8");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-cache");
     reply.header("content-language", language);
-    // The page of one reader, or of nobody, is nothing to find.
+    // Pages of one reader are not to be indexed.
     reply.header("x-robots-tag", "noindex");
     if (!settings.development) reply.header("content-security-policy", appPolicy(nonce, outside));
     return reply.send(answer.body === null ? "" : Readable.fromWeb(answer.body as never));
   }
 
-  /** What its loaders read, they read with the rights of the reader, each call by its own guard. */
+  /** Its loaders' calls have the rights of the reader, each checked by its own guard. */
   function pageFor(
     signedIn: SignedIn,
     language: Language,
@@ -164,7 +164,7 @@ export function servePages(
     };
   }
 
-  /** A form that was posted to a document, in the turn of pages. */
+  /** A form posted to a document, within the turns of pages. */
   async function answerForm(address: URL, language: Language, request: FastifyRequest, reply: FastifyReply) {
     const { path } = splitLanguage(address.pathname);
     const posted = new Request(settings.origin + path, {
@@ -182,11 +182,11 @@ export function servePages(
       formTransport(app, language, { request, reply }, reading),
     );
     const made = await inTurn(requesterOf(request), () => makeDocument(posted, page));
-    // It may say what was typed.
+    // It may contain the typed values.
     return sendOnce(reply, { ...made, once: true });
   }
 
-  /** A document that is not kept. */
+  /** A document that is not cached. */
   function sendOnce(reply: FastifyReply, { status, location, document, once }: PageAnswer) {
     // A redirect page has a titled body (R2.4).
     if (location !== null) reply.header("location", location);
@@ -206,7 +206,7 @@ export function servePages(
     const { describePage } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
     const isApp = described.kind === "app";
-    // Apps have no address of their own in a language: the choice is remembered instead.
+    // Apps have no address per language: the choice is stored in a cookie instead.
     if (isApp && named !== null) return keepLanguage(reply, named).redirect(pathname + address.search, 302);
     if (isApp) {
       reply.header("vary", "cookie, accept-language, accept-encoding");
@@ -214,7 +214,7 @@ export function servePages(
       return sendApp(language, pathname + address.search, request, reply);
     }
     const key = `${language} ${described.path}`;
-    // Whoever asks for the same page meanwhile waits for this rendering: it does not end with the first asker.
+    // Concurrent requests for the same page wait for this rendering: it does not end when the first requester disconnects.
     const asker = { network: networkOf(request.ip) };
     const render = () =>
       inTurn(asker, () => renderDocument(language, described.path, request, described.isPrivate ?? false));
@@ -226,7 +226,7 @@ export function servePages(
       if (made.answer.status === 503) reply.header("retry-after", String(overload.retryAfterSeconds));
       return sendOnce(reply, made.answer);
     }
-    // By this the service worker knows what it may keep, and that there was a release.
+    // Tells the service worker that it may cache this, and that there was a release.
     if (described.type === undefined) reply.header("x-build", web.buildId);
     if (!settings.development) {
       reply.header("content-security-policy", made.page.policy).type(`${described.type ?? "text/html"}; charset=utf-8`);
@@ -250,7 +250,7 @@ export function servePages(
   return cache;
 }
 
-/** Addresses that only lead on: a slash at the end, and `/en/...`, which chooses English without needing a script. */
+/** Addresses that only redirect: a trailing slash, and `/en/...`, which chooses English without a script. */
 function movedTo(address: URL): { location: string; language: Language | null } | null {
   const english = /^\/en(\/.*)?$/.exec(address.pathname);
   if (english !== null) return { location: (english[1] ?? "/") + address.search, language: "en" };
@@ -263,7 +263,7 @@ function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });
 }
 
-/** What a page was made of: whom its calls spoke of, and whether one of them was turned away. */
+/** What a rendering read: the subjects of its calls, and whether one of them was refused. */
 type Reading = PageRendering & { subjects: Subjects; wasRefused: boolean };
 
 const noReading = (request: FastifyRequest): Reading => ({
@@ -274,7 +274,7 @@ const noReading = (request: FastifyRequest): Reading => ({
   forSaver: hasJustWritten(request),
 });
 
-/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. What they read is noted. */
+/** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. Their calls are recorded. */
 function transportOf(app: FastifyInstance, language: Language, request: FastifyRequest, reading: Reading): Transport {
   return async ({ headers, ...asked }) => {
     const sent = { ...asked, headers: { ...headers, "accept-language": language } };
@@ -287,7 +287,7 @@ function transportOf(app: FastifyInstance, language: Language, request: FastifyR
 
 type Posted = { request: FastifyRequest; reply: FastifyReply };
 
-/** The answer to a posted form is one person's: its calls are made as their browser would make them, and may set its cookies. */
+/** The answer to a posted form is one person's: its calls are made as by their browser, and may set its cookies. */
 function formTransport(
   app: FastifyInstance,
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * A rendered page as it is kept: its bytes, compressed in the way that somebody asks for, quickly while they wait and again,
- * better, when nobody does. What nobody asks for costs nothing: hardly a browser takes gzip.
+ * A cached page: its bytes, compressed on demand per encoding, fast at first and better in the background for frequent ones.
+ * Encodings that are not requested cost nothing: hardly a browser uses gzip.
  */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -12,18 +12,18 @@ const compressGzip = promisify(gzip);
 const quickly = 5;
 const well = 11;
 
-/** What is sent: the HTML, and the policy that lets in what stands inside it. */
+/** The HTML, and the policy that allows its inline content. */
 export type DocumentText = { html: string; policy: string; whenSent?: readonly (() => void)[] };
 
 export type Packing = "br" | "gzip";
 
 export type StoredPage = {
   raw: Buffer;
-  /** As far as they were asked for. */
+  /** The requested encodings. */
   packed: Map<Packing, Buffer>;
   etag: string;
   policy: string;
-  /** Done whenever it is sent whole. */
+  /** Called whenever it is sent whole. */
   whenSent: readonly (() => void)[];
 };
 
@@ -35,7 +35,7 @@ export function storePage({ html, policy, whenSent = [] }: DocumentText): Stored
 
 const underWay = new WeakMap<StoredPage, Map<Packing, Promise<Buffer>>>();
 
-/** Those who ask at once share one. */
+/** Concurrent requests share one compression. */
 export function packPage(page: StoredPage, packing: Packing): Buffer | Promise<Buffer> {
   const known = page.packed.get(packing);
   if (known !== undefined) return known;

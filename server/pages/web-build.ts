@@ -1,4 +1,4 @@
-/** What the server needs of the web, from the finished build or from Vite while developing. */
+/** The server's interface to the web build, from the finished build or from Vite while developing. */
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { SetupError } from "#server/settings/settings.ts";
@@ -10,19 +10,19 @@ export type { Page, Transport, TransportAnswer, TransportRequest } from "#web/se
 
 export type Web = {
   load: () => Promise<WebBuild>;
-  /** Of the sources the build was made from. */
+  /** Hash of the build's sources. */
   buildId: string;
-  /** Address of the script that documents load. */
+  /** URL of the documents' script. */
   enhance: string;
-  /** What that script imports, to be fetched beside it instead of after it. */
+  /** What that script imports, to be loaded in parallel. */
   enhanceParts: string[];
-  /** Addresses of the files that hold these modules, with what they import; none while developing. */
+  /** URLs of these modules' files, with their imports; none while developing. */
   filesOf: (modules: readonly string[]) => string[];
   /** A module that must run before any other on a page; only while developing. */
   preamble: string | undefined;
   /** Folder of files to serve as they are; absent while Vite serves them. */
   clientDir: string | undefined;
-  /** Gives a document the rules it uses; absent while developing, when the whole sheet is linked. */
+  /** Inlines a document's critical CSS; absent while developing, when the whole stylesheet is linked. */
   carrier?: CssInliner;
 };
 

@@ -1,4 +1,4 @@
-/** The development server gives a browser what pages are made of, and nothing else of the machine (R12.3). */
+/** The development server serves the sources of pages, and nothing else of the machine (R12.3). */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -11,13 +11,13 @@ let origin: string;
 let data: string;
 
 beforeAll(async () => {
-  // Vite names what it keeps, once for every question.
+  // Vite names its cached dependencies, once for every request.
   vi.spyOn(console, "error").mockImplementation(() => {});
   app = Fastify();
   await openVite(app);
   app.get("/*", (_request, reply) => reply.code(404).send("a page"));
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  // As .data stands beside web: the fence must hold even within it.
+  // As .data is beside web: the restriction must hold even within it.
   data = await mkdtemp(join(root, "web/.data-"));
   await writeFile(join(data, "password"), "canary-password");
 });
@@ -48,7 +48,7 @@ test.each(["server/settings/secret.ts", "package.json", ".npmrc", "demo/accounts
   },
 );
 
-test("keeps a data folder to itself, wherever it stands", async () => {
+test("does not serve a data folder, wherever it is", async () => {
   for (const path of [`/web/${basename(data)}/password`, `/@fs${data}/password`])
     for (const wish of wishes)
       expect(await (await fetch(origin + path + wish)).text()).not.toContain("canary-password");

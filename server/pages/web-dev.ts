@@ -1,9 +1,9 @@
-/** Mounts Vite on Fastify's own server for hot reload while developing; the pages load from its module graph. */
+/** Mounts Vite on Fastify's own server for hot reload while developing; pages load from its module graph. */
 import type { FastifyInstance } from "fastify";
 import type { RunnableDevEnvironment } from "vite";
 import type { Web, WebBuild } from "./web-build.ts";
 
-/** What a browser may have of the repository: above all not the server, nor a data folder with the database's password. */
+/** What Vite may serve of the repository: not the server, nor a data folder with the database's password. */
 const files = {
   allow: ["web", "contract", "text", "content", "node_modules"],
   deny: ["**/.*", "**/.data*/**", "**/.git/**"],
@@ -38,7 +38,7 @@ export async function openVite(app: FastifyInstance): Promise<Web> {
   };
 }
 
-/** React Router's plugin ends the process at a signal, before the database could be stopped: its listeners are taken out. */
+/** React Router's plugin ends the process at a signal, before the database could be stopped: its listeners are removed. */
 function rememberSignals(): () => void {
   const signals: NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
   const ours = new Set(signals.flatMap((signal) => process.listeners(signal)));

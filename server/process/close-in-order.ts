@@ -1,6 +1,6 @@
 /**
- * The end of the process: what was opened is closed in the opposite order, whether the start fails or a signal comes. What it
- * waits for is told while it lasts, as an end that nobody understands is one that comes by force.
+ * Shutdown: what was opened is closed in the opposite order, whether the start fails or a signal comes. Pending steps are
+ * logged while it lasts, so that a forced end can be explained.
  */
 import closeWithGrace from "close-with-grace";
 import type { FastifyBaseLogger } from "fastify";
@@ -25,7 +25,7 @@ export async function closeAll(): Promise<void> {
   for (const { name, close } of opened.splice(0).reverse()) await closeStep(name, close);
 }
 
-/** Gives back what says that it has come to its end; `tell`: how far it is. */
+/** Returns a function that marks the step as done; `tell`: its progress, for the log. */
 export function beginStep(name: string, tell: () => object = () => ({})): () => void {
   const step = { name, began: performance.now(), tell };
   underWay.add(step);

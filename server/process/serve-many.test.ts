@@ -1,4 +1,4 @@
-/** Several processes on one port (R12.3): a kill costs one of them, SIGHUP and SIGTERM cost nobody. With small ones, as how ours end is tested elsewhere. */
+/** Several processes on one port (R12.3): a kill costs one of them, SIGHUP and SIGTERM lose no request. With a small program, as our own shutdown is tested elsewhere. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get } from "node:http";
@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-/** Milliseconds for two starts, beside those who ask, on a machine that others keep busy. */
+/** Milliseconds for two starts under load on a busy machine. */
 const patience = 150_000;
 
 let house: ChildProcess;
@@ -34,7 +34,7 @@ const ask = (path: string, line: Agent | false = agent) =>
     }).on("error", (error: NodeJS.ErrnoException) => answered(error.code ?? error.message));
   });
 
-/** What a browser or a balancer does of itself: where a line was closed before the question went out, it is asked on a new one. */
+/** As browsers and balancers do: a request whose connection was closed before it was sent is retried on a new one. */
 async function askOn(path: string) {
   const first = await ask(path);
   return first === "ECONNRESET" ? ask(path, false) : first;
@@ -49,7 +49,7 @@ test(
       while (asking) {
         const status = await askOn("/");
         answers.set(status, (answers.get(status) ?? 0) + 1);
-        // At a pace that leaves the machine to those who start.
+        // At a rate that leaves processor time to the starting ones.
         await sleep(5);
       }
     });

@@ -1,4 +1,4 @@
-/** Several identical processes on one port (R12.3): one that ends is replaced; at SIGHUP each gives way to a new one, which reads the code anew, without a request being lost. */
+/** Several identical processes on one port (R12.3): one that ends is replaced; at SIGHUP each is replaced by a new one with the current code, without losing a request. */
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,15 +10,15 @@ type Parts = {
   say: (sentence: string) => void;
 };
 
-/** Milliseconds before one that ended by itself is replaced, so that a start that cannot work does not spin. */
+/** Milliseconds before an ended process is replaced, so that a failing start does not loop. */
 const REST_MS = 1000;
 
-/** Milliseconds that both serve, the new one and the one it replaces: what it does for the first time it does beside another. */
+/** Milliseconds that the new process and the one it replaces both serve: the new one's first requests run slowly. */
 const TOGETHER_MS = 1000;
 
 const livingWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Undefined when it ended before it could serve, having said why. */
+/** Undefined when it ended before it could serve; it has logged why. */
 async function startWorker(): Promise<Worker | undefined> {
   const worker = cluster.fork();
   return new Promise((known) => {
@@ -79,7 +79,7 @@ export async function serveMany({ program, processes, say }: Parts): Promise<boo
     reloading = reloading.then(reload);
   });
   process.on("SIGTERM", end).on("SIGINT", end);
-  // The first alone, so that what keeps all from starting is said once.
+  // The first alone, so that a common fault is logged once.
   const first = await startWorker();
   if (first === undefined) return false;
   replaceWhenEnded(first);

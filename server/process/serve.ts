@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { SetupError } from "#server/settings/settings.ts";
 import { serveMany } from "./serve-many.ts";
 
-/** More would only share what the processors can do. */
+/** More would only share the same processors. */
 const MOST_PROCESSES = 64;
 
 function readProcesses(args: string[]): number {

@@ -1,4 +1,4 @@
-/** How a process ends when its database host has vanished (R12.3): soon, by itself, and with code 0. */
+/** Shutdown after the database host has vanished (R12.3): soon, by itself, and with code 0. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#server/db/client.ts";
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /**
- * "Still waiting" is logged every four seconds, and a step that waits for a silent connection takes ten: two lines. One is
- * allowed, because a busy machine may take five seconds for two.
+ * "Still waiting" is logged every four seconds, and a step that waits for an unresponsive connection takes ten: two lines. One
+ * is allowed, because a busy machine may take five seconds for two.
  */
 function expectNoWaiting(): void {
   expect(said.some(({ msg }) => msg === "closing: done")).toBe(true);
@@ -38,7 +38,7 @@ function expectNoWaiting(): void {
   said.length = 0;
 }
 
-/** Its process has a job in hand whose statement waits for a table. Gives back the way to let go of the table. */
+/** Its process has a running job whose statement waits for a table lock. Returns a function that releases the lock. */
 async function holdUpJob(): Promise<() => Promise<void>> {
   const holder = new pg.Client(database.url);
   await holder.connect();
@@ -53,7 +53,7 @@ async function holdUpJob(): Promise<() => Promise<void>> {
   return () => holder.end();
 }
 
-test("R12.3 SIGTERM ends a process whose database is silent, and a job in hand is not waited for", async () => {
+test("R12.3 SIGTERM ends a process whose database is unresponsive, without waiting for a running job", async () => {
   const letGo = await holdUpJob();
   line.silence();
   expect(await other.end()).toBe(0);
@@ -61,7 +61,7 @@ test("R12.3 SIGTERM ends a process whose database is silent, and a job in hand i
   await letGo();
 });
 
-test("R12.3 SIGTERM ends a process whose database is back on another host, and its old connections are not waited for", async () => {
+test("R12.3 SIGTERM ends a process whose database is back on another host, without waiting for its old connections", async () => {
   line.silence();
   line.comeBack();
   expect(await other.end()).toBe(0);

@@ -1,4 +1,4 @@
-/** A write that reaches a standby (R12.3): worth another try soon, on a connection that may lead to the primary. */
+/** A write that reaches a standby (R12.3): worth a retry soon, on a connection that may lead to the primary. */
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Connections that are opened from now on lead to a server that refuses to write, as a standby does, or to one that writes. */
+/** New connections lead to a server that refuses writes, as a standby does, or to one that accepts them. */
 async function leadTo(server: "standby" | "primary"): Promise<void> {
   const name = operator.escapeIdentifier(new URL(database.url).pathname.slice(1));
   await operator.query(`alter database ${name} set default_transaction_read_only = ${server === "standby"}`);

@@ -1,4 +1,4 @@
-/** Starts the process: settings, database, app, listen; and a graceful end. */
+/** Starts the process: settings, database, app, listen; and a graceful shutdown. */
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,21 +15,21 @@ import { closeAll, closeLater, closeOnSignals } from "./close-in-order.ts";
 import { warmUp } from "./warm-up.ts";
 
 export type StartOptions = {
-  /** Makes the web build beside the start of the database; a rejection ends the start. */
+  /** Makes the web build while the database starts; a rejection ends the start. */
   buildPages?: () => Promise<void>;
-  /** Runs a step that may take seconds, and may show it to the person at the console. */
+  /** Runs a step that may take seconds, and may show it on the console. */
   showStep?: <T>(name: string, run: () => Promise<T>) => Promise<T>;
 };
 
 async function start({ buildPages, showStep = (_name, run) => run() }: StartOptions): Promise<void> {
   const settings = readSettings(process.env);
-  // The image of production has no demo in it.
+  // The production image has no demo in it.
   if (settings.demo && !existsSync(join(import.meta.dirname, "../../demo")))
     throw new SetupError("The demo is not part of this image: take NUKKAD_DEMO out, and set DATABASE_URL.");
-  // Of several processes on one port the first has opened it.
+  // In a cluster the primary has opened it.
   if (!cluster.isWorker) await refuseUsedPort(settings.port, settings.host);
   const webBuild = buildPages?.();
-  // Awaited below: until then its failure is nobody's unhandled rejection.
+  // Awaited below: until then its failure must not be an unhandled rejection.
   webBuild?.catch(() => undefined);
   const url = settings.databaseUrl ?? (await showStep("database", () => startOwnDatabase(settings.dataDir)));
   const directUrl = settings.directUrl ?? url;
@@ -91,7 +91,7 @@ function greeting(origin: string): string {
   ].join("\n");
 }
 
-/** A database that cannot be reached is the operator's to mend; one that answers but fails to migrate is ours. */
+/** An unreachable database is for the operator to fix; one that answers but fails to migrate is our fault. */
 function unreachable(error: unknown): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
   const refused = /^(28|3D)/.test(code);
@@ -102,7 +102,7 @@ function unreachable(error: unknown): unknown {
   );
 }
 
-/** One clear sentence for what an operator can mend; anything else is ours and keeps its stack, with that of what caused it. */
+/** One clear sentence for what an operator can fix; anything else is our fault and shows its stack, and that of its cause. */
 function explain(error: unknown): string {
   if (error instanceof SetupError) return error.message;
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
@@ -110,7 +110,7 @@ function explain(error: unknown): string {
   if (code === "EACCES" && port !== undefined)
     return `Port ${port} may not be opened by this user; set PORT to another one.`;
   if (!(error instanceof Error)) return String(error);
-  // Of a statement that failed the error says which, and only its cause says why.
+  // For a failed statement the error has its text, and only the cause the reason.
   const cause = error.cause === undefined ? "" : `\nbecause of ${explain(error.cause)}`;
   return `${error.stack ?? message}${cause}`;
 }

@@ -1,4 +1,4 @@
-/** Every job the server works, noun by noun. */
+/** Starts every job worker, noun by noun. */
 
 import { workAccounts } from "#server/accounts/work-accounts.ts";
 import { workOffice } from "#server/admin/work-office.ts";

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("R12.3 before a process listens it has made the pages that most come by, in every language", async () => {
+test("R12.3 before a process listens it has rendered the most frequent pages, in every language", async () => {
   await warmUp(app.app);
   expect(rendered).toEqual(expect.arrayContaining(["en /", "hi /", "ur /", "en /home-tuition", "ur /home-tuition"]));
   const known = rendered.length;
@@ -23,7 +23,7 @@ test("R12.3 before a process listens it has made the pages that most come by, in
   expect([statusCode, rendered.length]).toEqual([200, known]);
 });
 
-test("R12.1 what a process asks itself before it listens has no lines in the log, what others ask has", async () => {
+test("R12.1 warm-up requests have no log lines, other requests have", async () => {
   app.log.length = 0;
   await warmUp(app.app);
   const answered = () => app.log.filter((line) => line.includes("request completed"));
@@ -32,10 +32,10 @@ test("R12.1 what a process asks itself before it listens has no lines in the log
   expect(answered()).toEqual([expect.stringContaining("GET /hi/home-tuition")]);
 });
 
-test("R12.3 a process that is late at its start listens when it turns nobody away any more", async () => {
+test("R12.3 a process with a late event loop listens once it no longer refuses requests", async () => {
   const late = await createTestApp({ url: app.url, settings: { PATIENCE: "1" } });
   const ask = async () => (await late.app.inject("/api/nowhere")).statusCode;
-  // More than a second without a look at the loop, and again: its lateness is measured second by second.
+  // More than a second of blocking, and again: lateness is measured second by second.
   while ((await ask()) === 404) {
     for (const until = performance.now() + 1300; performance.now() < until; );
     await setImmediate();

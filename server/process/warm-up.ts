@@ -1,6 +1,6 @@
 /**
- * Before a process listens it answers some questions to itself: what runs for the first time takes many times as long, and the
- * first who come would wait for it together. Nor does it listen while its loop is late, as it would turn them away.
+ * Warms a process up by requests to itself before it listens: the first run of code takes many times as long, and the first
+ * visitors would all wait for it. Nor does it listen while its event loop is late, as it would refuse requests.
  */
 
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,9 +11,9 @@ import { languages } from "#contract/languages.ts";
 import { warmUpId } from "#server/logging/logger.ts";
 import { withRequestId } from "#server/logging/request-id.ts";
 
-/** What nearly everybody comes by; none of it is counted as a search. */
+/** The most frequent pages; none of it is counted as a search. */
 const paths = ["/", "/home-tuition", dashboardOf("student")];
-/** Milliseconds: a machine or a database that is slow does not keep a process from serving what it can. */
+/** Milliseconds: a slow machine or database must not prevent a start. */
 const patience = 10_000;
 
 const lookEvery = 100;
@@ -21,7 +21,7 @@ const lookEvery = 100;
 export async function warmUp(app: FastifyInstance): Promise<void> {
   const until = performance.now() + patience;
   const hasTime = () => performance.now() < until;
-  /** A process that is late turns callers away, also itself; and what a start holds up is the lateness of its first second. */
+  /** A late process refuses requests, also its own; and the start itself makes its first second late. */
   async function untilCalm(): Promise<void> {
     while (app.isUnderPressure() && hasTime()) await sleep(lookEvery);
   }

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that ends when it is told to; says in which order it began, and how each asker was answered. */
+/** Work that ends on command; records in which order it began, and how each requester was answered. */
 function watch(turns: Parameters<typeof createFairLimiter>[0]) {
   const inTurn = createFairLimiter(turns);
   const begun: string[] = [];
@@ -28,7 +28,7 @@ function watch(turns: Parameters<typeof createFairLimiter>[0]) {
   };
 }
 
-it("R12.3 a network with much under way waits behind one with nothing", async () => {
+it("R12.3 a network with many running calls waits behind one with none", async () => {
   const { ask, begun, endOne } = watch({ atOnce: 2, longestQueue: 10 });
   for (const name of ["flood 1", "flood 2", "flood 3", "flood 4", "family 1"]) ask(name);
   await endOne();
@@ -38,7 +38,7 @@ it("R12.3 a network with much under way waits behind one with nothing", async ()
   expect(begun).toEqual(["flood 1", "flood 2", "family 1", "flood 3", "flood 4"]);
 });
 
-it("R12.3 what a network has had is not held against it", async () => {
+it("R12.3 past calls of a network do not count against it", async () => {
   const { ask, begun, endOne } = watch({ atOnce: 2, longestQueue: 10 });
   for (const name of ["family 1", "family 2", "family 3"]) {
     ask(name);
@@ -49,7 +49,7 @@ it("R12.3 what a network has had is not held against it", async () => {
   expect(begun.slice(3)).toEqual(["flood 1", "flood 2", "family 4"]);
 });
 
-it("R12.3 a full queue turns away the newest of the network that waits most, else the newcomer", async () => {
+it("R12.3 a full queue refuses the newest of the network that waits most, else the newcomer", async () => {
   const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 3 });
   for (const name of ["flood 1", "flood 2", "flood 3", "flood 4", "family 1", "flood 5"]) ask(name);
   await endOne();
@@ -58,10 +58,10 @@ it("R12.3 a full queue turns away the newest of the network that waits most, els
   expect(begun.toSorted()).toEqual(["family 1", "flood 1", "flood 2", "flood 3"]);
 });
 
-it("R12.3 networks that wait equally much do not push each other out of a full queue", async () => {
+it("R12.3 networks with equally many waiting do not displace each other from a full queue", async () => {
   const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 4 });
   for (const name of ["street 1", "street 2", "street 3", "family 1", "family 2"]) ask(name);
-  // Of these the first of the school alone finds a network that waits more than its own.
+  // Of these only the school's first finds a network that waits more than its own.
   for (const name of ["family 3", "street 4", "school 1", "school 2"]) ask(name);
   for (let turn = 0; turn < 5; turn++) await endOne();
   expect(refused.toSorted()).toEqual([
@@ -73,7 +73,7 @@ it("R12.3 networks that wait equally much do not push each other out of a full q
   expect(begun.toSorted()).toEqual(["family 1", "family 2", "school 1", "street 1", "street 2"]);
 });
 
-it("R12.3 a failure that would meet all is told to all who wait", async () => {
+it("R12.3 a failure that would meet all refuses all who wait", async () => {
   const away = new Error("away");
   const inTurn = createFairLimiter({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === away });
   const ask = (work: () => Promise<unknown>) => inTurn({ network: "one" }, work).catch((error: Error) => error.message);
@@ -88,7 +88,7 @@ it("R12.3 a failure that would meet all is told to all who wait", async () => {
   expect(fine).toHaveBeenCalledTimes(2);
 });
 
-it("R12.3 nobody waits longer than the patience, and who has gone does not wait at all", async () => {
+it("R12.3 nobody waits longer than the limit, and a disconnected requester does not wait at all", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { ask, begun, refused, endOne } = watch({ atOnce: 1, longestQueue: 3, patience: 1000 });
   const gone = new AbortController();

@@ -1,7 +1,7 @@
 /**
- * For one class of work: only so many side by side, a short queue behind them, and a refusal (503) for the rest.
- * Fair between networks, which may each stand for one person or for a whole town: while others wait, the one with most
- * under way waits first, and a full queue turns away the newest of the network with most in it.
+ * Limits one class of work: concurrency, a short queue, and a refusal (503) for the rest.
+ * Fair between networks, which may each be one person or a whole town: under load, the network with most running calls waits
+ * first, and a full queue refuses the newest of the network with most waiting.
  */
 
 import { Refusal } from "#server/refusal.ts";
@@ -10,9 +10,9 @@ import { overload } from "#server/settings/tuning.ts";
 export type LimiterOptions = {
   atOnce: number;
   longestQueue: number;
-  /** Milliseconds in the queue at most; absent: as long as it takes. */
+  /** Longest wait in the queue, in milliseconds; absent: unlimited. */
   patience?: number;
-  /** Of a failure that would meet all who wait as well: they are refused at once. */
+  /** Whether a failure would meet all who wait as well: they are then refused at once. */
   meetsAll?: (error: unknown) => boolean;
 };
 
@@ -30,7 +30,7 @@ export function createFairLimiter({
   patience,
   meetsAll = () => false,
 }: LimiterOptions): FairLimiter {
-  /** Calls under way, by network. */
+  /** Running calls, by network. */
   const running = new Map<string, number>();
   const queue: Waiting[] = [];
   let total = 0;
@@ -66,7 +66,7 @@ export function createFairLimiter({
     const [first, ...others] = queue;
     if (first === undefined) return;
     const next = others.reduce((best, one) => (runningOf(one.network) < runningOf(best.network) ? one : best), first);
-    // The place is handed over at once, so that nobody slips in between.
+    // The turn is passed on at once, so that no other call takes it in between.
     leaveQueue(next);
     begin(next.network);
     next.begin();

@@ -1,4 +1,4 @@
-/** Floods (R12.3, decision 26): what is turned away, by what answer, and who goes on meanwhile. */
+/** Floods (R12.3, decision 26): what is refused, with what answer, and who is still served. */
 import fs from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -16,7 +16,7 @@ import { goodPassword } from "#test/people.ts";
 import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 let app: TestApp;
-/** Over a real line, which can be closed. */
+/** Over a real connection, which can be closed. */
 let origin: string;
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 const letters = (nth: number) => [...String(nth)].map((digit) => "bdfghklmnp"[Number(digit)]).join("");
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that stand nowhere, so that slips are forgiven. */
+/** Words without matches, so that typos are tolerated. */
 const nonsense = (nth: number) => ({
   distance: "100",
   searchQuery: times(12)
@@ -53,7 +53,7 @@ async function countActive(statement: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test("R7.11 thirty nonsense searches at once: two forgive side by side, the rest waits or is 503, nothing fails, and plain searches go on", async () => {
+test("R7.11 thirty nonsense searches at once: two run typo-tolerantly, the rest waits or is 503, nothing fails, and plain searches go on", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   let going = true;
   const flood = Promise.all(
@@ -82,12 +82,12 @@ test("R7.11 thirty nonsense searches at once: two forgive side by side, the rest
     .filter((text) => text.includes("<% t.search_text"));
   query.mockRestore();
   expect(forgiving.length).toBeGreaterThan(0);
-  // Each word stands in the count and in the page; of who is beyond the circle no count is asked.
+  // Each word is in the count query and in the page query; none counts beyond the circle.
   const counts = forgiving.map((text) => text.split("<% t.search_text").length - 1);
   expect(new Set(counts)).toEqual(new Set([search.forgivenWords, 2 * search.forgivenWords]));
 }, 60_000);
 
-test("R7.11 one network forgives thirty times a minute, and no other pays for it", async () => {
+test("R7.11 one network gets thirty typo-tolerant searches a minute, without cost to others", async () => {
   const ask = (nth: number, address: string) =>
     app.call(publicNearbyTeachersEndpoint, {
       query: { searchQuery: `zq${letters(nth)}x`, distance: "1", latitude: "10", longitude: "70" },
@@ -102,7 +102,7 @@ test("R7.11 one network forgives thirty times a minute, and no other pays for it
   expect((await app.call(publicNearbyTeachersEndpoint, { address: "10.0.2.1" })).status).toBe(200);
 }, 60_000);
 
-test("R7.10 one network looks up so many places a minute, whatever it sends", async () => {
+test("R7.10 one network may look up so many places a minute, whatever it sends", async () => {
   const ask = async (address: string) => (await app.call(findPlacesEndpoint, { query: { q: "" }, address })).status;
   const statuses: number[] = [];
   for (const _ of times(work.places.perMinute + 1)) statuses.push(await ask("10.0.3.1"));
@@ -110,7 +110,7 @@ test("R7.10 one network looks up so many places a minute, whatever it sends", as
   expect(await ask("10.0.3.2")).not.toBe(429);
 }, 60_000);
 
-test("R12.3 searches that hang take neither sign-in nor anyone's account with them, and are 503 themselves", async () => {
+test("R12.3 hanging searches block neither sign-in nor account calls, and are 503 themselves", async () => {
   const student = await makeStudent(app.database.db);
   const holder = await app.database.pool.connect();
   await holder.query("begin; lock table teachers in access exclusive mode");
@@ -127,7 +127,7 @@ test("R12.3 searches that hang take neither sign-in nor anyone's account with th
   expect((await app.call(publicNearbyTeachersEndpoint)).status).toBe(200);
 }, 60_000);
 
-test("R12.3 saves that find every turn taken wait for theirs: having sent a body is not to have gone", async () => {
+test("R12.3 saves without a free turn wait for one: having sent a body does not count as a disconnect", async () => {
   const { db, pool } = app.database;
   const students = await Promise.all(times(3 * work.saves.atOnce).map(() => makeStudent(db)));
   const release = await delayWrites(pool, "students", work.saves.atOnce);
@@ -142,7 +142,7 @@ test("R12.3 saves that find every turn taken wait for theirs: having sent a body
   expect((await Promise.all(saved)).map(({ status }) => status)).toEqual(students.map(() => 200));
 }, 60_000);
 
-test("R12.3 saves that hang do not keep anybody from signing in", async () => {
+test("R12.3 hanging saves do not block signing in", async () => {
   const { db, pool } = app.database;
   const another = await makeStudent(db);
   const students = await Promise.all(times(work.saves.atOnce + 3).map(() => makeStudent(db)));
@@ -161,7 +161,7 @@ test("R12.3 saves that hang do not keep anybody from signing in", async () => {
   expect(answered).toEqual([["login", 200], ...students.map(() => ["save", 200])]);
 }, 60_000);
 
-test("R7.11 a search whose asker has gone is cancelled in the database", async () => {
+test("R7.11 a search whose requester disconnected is cancelled in the database", async () => {
   const holder = await app.database.pool.connect();
   await holder.query("begin; lock table teachers in access exclusive mode");
   const query = vi.spyOn(pg.Client.prototype, "query");
@@ -179,7 +179,7 @@ test("R7.11 a search whose asker has gone is cancelled in the database", async (
   holder.release();
 }, 60_000);
 
-test("R12.3 whether a process is ready is told without a look at the disk, as it is asked all the time", async () => {
+test("R12.3 readiness is answered without disk access, as it is checked all the time", async () => {
   expect((await app.app.inject("/readyz")).statusCode).toBe(200);
   const reads = vi.spyOn(fs, "readFileSync");
   expect((await app.app.inject("/readyz")).statusCode).toBe(200);

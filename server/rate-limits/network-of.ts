@@ -1,9 +1,9 @@
-/** A network as one person has it: an IPv6 subscriber holds 2^64 addresses. */
+/** The network of one subscriber: with IPv6 that is a range of 2^64 addresses. */
 import ipaddr from "ipaddr.js";
 
 let last = { address: "", network: "" };
 
-/** Asked for several times in one call. */
+/** Called several times per call, so cached. */
 export function networkOf(address: string): string {
   if (address !== last.address) last = { address, network: findNetwork(address) };
   return last.network;

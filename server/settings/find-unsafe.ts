@@ -1,8 +1,8 @@
-/** What no start goes on with (R12.3): switches of demo and development among production's settings, and plain ways out of this machine. */
+/** Settings that no start accepts (R12.3): demo and development switches in production, and unencrypted connections off this machine. */
 import { isPlainHost, mayBePlain } from "./plain-address.ts";
 
 type Given = {
-  /** Those of demo and development that are on by name. */
+  /** The enabled switches of demo and development, by name. */
   switches: string[];
   demo: boolean;
   origin: string;
@@ -20,7 +20,7 @@ type Given = {
   replicaUrl: string | undefined;
 };
 
-/** In one sentence. */
+/** Returns one sentence. */
 export function findUnsafe(given: Given): string | undefined {
   return findSwitch(given) ?? findPlain(given) ?? findPlainDatabase(given) ?? findPublicDemo(given);
 }

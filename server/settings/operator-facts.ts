@@ -1,4 +1,4 @@
-/** What the operator set in the office (R1.3, R1.5), as every process knows it: read at the start and whenever it changes (decision 32). */
+/** The operator's settings from the office (R1.3, R1.5), cached per process: read at the start and on every change (decision 32). */
 import { inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { adoptFacts, brand, type OperatorFacts, writtenFacts } from "#content/brand.ts";
@@ -8,7 +8,7 @@ import type { Db, Tx } from "#server/db/client.ts";
 import type { DatabaseListener } from "#server/db/listen.ts";
 import { officeSettings } from "#server/db/schema/admin.ts";
 
-/** What stands in the brand file, as the settings name it. */
+/** The values of the brand file, by setting. */
 export const writtenSettings: SettingValues = {
   service_fee: writtenFacts.serviceFee?.amount ?? null,
   upi_address: writtenFacts.upiAddress,
@@ -20,7 +20,7 @@ export const writtenSettings: SettingValues = {
   email_within: writtenFacts.supportHours.email.withinHours,
 };
 
-/** Those that somebody has set. */
+/** The settings that somebody has changed. */
 async function readSet(tx: Tx, keys: readonly SettingKey[] = settingKeys): Promise<Partial<SettingValues>> {
   const rows = await tx
     .select()
@@ -57,19 +57,19 @@ function factsOf(set: Partial<SettingValues>): Partial<OperatorFacts> {
   };
 }
 
-/** What a connection costs at this moment: of money the database is asked, and no process's memory. */
+/** The current fee of a connection: money amounts are read from the database, never from memory. */
 export async function readServiceFee(tx: Tx): Promise<OperatorFacts["serviceFee"]> {
   const { service_fee: set } = await readSet(tx, ["service_fee"]);
   return set === undefined ? writtenFacts.serviceFee : feeOf(set);
 }
 
-/** As pages are given it; undefined when all is as the brand file has it. */
+/** As passed to pages; undefined when all is as in the brand file. */
 let given: string | undefined;
 export const factsGiven = (): string | undefined => given;
 
 type Following = { db: Db; listener: DatabaseListener; onChange: () => void; report: (error: unknown) => void };
 
-/** Gives back the way to stop. Two changes at once are read one after the other, so that the last one stands. */
+/** Returns a function that stops following. Concurrent changes are read one after the other, so that the last one wins. */
 export async function followFacts({ db, listener, onChange, report }: Following): Promise<() => Promise<void>> {
   async function adopt() {
     const facts = factsOf(await readSet(db));
@@ -82,13 +82,13 @@ export async function followFacts({ db, listener, onChange, report }: Following)
     reading = reading
       .then(adopt)
       .then(onChange)
-      // What is kept may be old: the next announcement, or the next connection of the listener, reads it again.
+      // The cached values may be old: the next announcement, or the listener's next reconnection, reads them again.
       .catch(report);
   };
   return listener.listen("settings", hear, hear);
 }
 
-/** As anyone may know it: on which address the fee is paid, and how we are reached. */
+/** The public part: the fee's payment address, and how to contact us. */
 export const operatorFacts = (): OperatorFacts => {
   const { phone, messaging, email, supportHours, serviceFee, upiAddress } = brand;
   return { phone, messaging, email, supportHours, serviceFee, upiAddress };

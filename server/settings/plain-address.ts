@@ -1,4 +1,4 @@
-/** Where a connection may go without TLS (R12.3): to this machine, and to hosts that the operator names in ALLOW_PLAIN. */
+/** Hosts that may be reached without TLS (R12.3): this machine, and those that the operator names in ALLOW_PLAIN. */
 import ipaddr from "ipaddr.js";
 
 export const mayBePlain = (address: string, allowed: readonly string[]): boolean =>

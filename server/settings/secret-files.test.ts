@@ -1,4 +1,4 @@
-/** Secrets that come as files (ASVS 13.3.1): each setting, trimmed, never beside its own value, and refused in one sentence. */
+/** Secrets from files (ASVS 13.3.1): each setting, trimmed, never beside its own value, and refused in one sentence. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dir, { recursive: true }));
 
-/** As a vault agent writes it: with the end of the line. */
+/** As a vault agent writes it: with a line break at the end. */
 function put(name: string, content: string): string {
   const path = join(dir, name);
   writeFileSync(path, `${content}\n`, { mode: 0o600 });
@@ -83,7 +83,7 @@ describe("R12.3 secrets from files (ASVS 13.3.1)", () => {
     );
   });
 
-  it("checks what a file holds as it checks a setting, without a word of it", () => {
+  it("checks a file's content as it checks a setting, without printing it", () => {
     const fault = faultOf({ ...production, SECRET_KEY: undefined, SECRET_KEY_FILE: put("weak", "change-me") });
     expect(fault).toMatch(/^The setting SECRET_KEY must be [^\n]*$/);
     expect(fault).not.toContain("change-me");

@@ -1,7 +1,7 @@
-/** Secrets of an operator as files (R12.3): what systemd, Docker, Kubernetes and vault agents put on a machine, named by `<NAME>_FILE`. */
+/** Reads the operator's secrets from files (R12.3), as systemd, Docker, Kubernetes and vault agents provide them, named by `<NAME>_FILE`. */
 import { readFileSync } from "node:fs";
 
-/** Settings that are a secret, or an address that may hold one. */
+/** Settings that are a secret, or an address that may contain one. */
 export const secretNames = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -22,7 +22,7 @@ export const secretNames = [
 
 type Named = Record<string, string | undefined>;
 
-/** The settings with those that are read from their files; `refuse` gets one sentence that names what is wrong, and never a content. */
+/** The settings with those read from files; `refuse` gets one sentence that names the fault, and never a content. */
 export function readSecretFiles(named: Named, refuse: (fault: string) => never): Named {
   const read = secretNames.flatMap((name) => {
     const [setting, path] = [`${name}_FILE`, named[`${name}_FILE`]];

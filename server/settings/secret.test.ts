@@ -1,4 +1,4 @@
-/** The key of the operator (R12.3): what it signed is good for every process that has it, during a rotation too, and for no other. */
+/** The operator's key (R12.3): its signatures are valid in every process that has it, during a rotation too, and in no other. */
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ let before: TestApp;
 let during: TestApp;
 let after: TestApp;
 
-/** What its owner's browser holds then. */
+/** The state of its owner's browser then. */
 let registered: { email: string; otp: string; receipt: string | undefined };
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   registered = await registerTwice();
   const beside = (settings: Record<string, string>) =>
     createTestApp({ url: before.url, settings: { FILES_DIR: dir, ...settings } });
-  // Neither Google's secret nor the database's password has a part in it.
+  // Neither Google's secret nor the database's password is part of it.
   during = await beside({ SECRET_KEY: next, SECRET_KEY_PREVIOUS: previous, GOOGLE_CLIENT_SECRET: "another" });
   after = await beside({ SECRET_KEY: next });
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Registered twice, the password is kept for the browser with the receipt alone. */
+/** Registered twice, so that the password is valid only with the first browser's receipt. */
 async function registerTwice(): Promise<typeof registered> {
   const email = freshEmail();
   const body = { name: "Asha", email, password: goodPassword, role };
@@ -56,7 +56,7 @@ async function registerTwice(): Promise<typeof registered> {
 }
 
 describe("what was signed before a rotation (R12.3)", () => {
-  test("a code and its receipt are good while the previous key is accepted, and not later", async () => {
+  test("a code and its receipt are valid while the previous key is accepted, and not later", async () => {
     const { email } = registered;
     const verify = { ...registered, role };
     expect((await after.call(verifyOtpEndpoint, { body: verify })).body.code).toBe("otp_invalid");
@@ -83,7 +83,7 @@ describe("what was signed before a rotation (R12.3)", () => {
   });
 });
 
-test("what is signed during a rotation (R12.3) is good when the previous key is gone, and not before it began", async () => {
+test("what is signed during a rotation (R12.3) is valid once the previous key is gone, and not before it began", async () => {
   const { token } = await makePerson(before.database.db, { role });
   const files = [{ field: "profileImage", bytes: await makeJpeg() }];
   const { body } = await sendForm<{ photo: string }>(during, { url: uploadStudentPhotoEndpoint.path, token, files });
@@ -92,7 +92,7 @@ test("what is signed during a rotation (R12.3) is good when the previous key is 
 });
 
 describe("the demo's own key (R12.1)", () => {
-  test("is made once, by one of two processes, kept in its folder, and read by its owner alone", async () => {
+  test("is created once, by one of two processes, stored in its folder, and readable by its owner alone", async () => {
     const demo = { secretKey: undefined, previousSecretKey: undefined, dataDir: join(dir, "demo") };
     const [one, other] = await Promise.all([openSecrets(demo), openSecrets(demo)]);
     expect(one).toEqual(other);

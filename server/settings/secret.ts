@@ -1,13 +1,13 @@
-/** The key that signs codes, photo addresses, receipts and unsubscribe links (docs/decisions/012-one-time-codes.md): the operator's, or one that the demo makes and keeps. */
+/** The key that signs codes, photo addresses, receipts and unsubscribe links (docs/decisions/012-one-time-codes.md): the operator's, or one that the demo creates and stores. */
 import { hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Settings, SetupError } from "./settings.ts";
 
 export type Secrets = {
-  /** 256 bits that are not in the database; what is signed is signed by them. */
+  /** 256 bits that are not in the database; new signatures use them. */
   secret: Buffer;
-  /** By which of them it may have been signed: during a rotation the previous ones too. */
+  /** Secrets whose signatures are accepted: during a rotation the previous ones too. */
   accepted: readonly Buffer[];
 };
 
@@ -24,7 +24,7 @@ function derive(key: string): Buffer {
   return Buffer.from(hkdfSync("sha256", key, "", "nukkad secret key", 32));
 }
 
-/** Whole or not at all, and of two makers at once, each with a draft of its own, one makes it. */
+/** Atomic: of two concurrent writers, each with a draft of its own, one wins. */
 async function keepKey(dir: string): Promise<string> {
   const path = join(dir, "secret-key");
   const draft = `${path}-${randomBytes(8).toString("hex")}`;
@@ -45,7 +45,7 @@ async function keepKey(dir: string): Promise<string> {
   }
 }
 
-/** Whether one of the accepted secrets signs to what was given; all are tried, in equal time. */
+/** Whether one of the accepted secrets produces the given signature; all are tried, in constant time. */
 export function isSigned(accepted: readonly Buffer[], given: Buffer, sign: (secret: Buffer) => Buffer): boolean {
   return (
     accepted.map(sign).filter((right) => given.length === right.length && timingSafeEqual(given, right)).length > 0

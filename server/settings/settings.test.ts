@@ -74,7 +74,7 @@ describe("settings (R12.3)", () => {
     ["TRUST_PROXY", "0.0.0.0/1,128.0.0.0/1"],
     ["TRUST_PROXY", "loopback,proxy.example"],
     ["SECRET_KEY", "uK2v0mYQ7nq1hC4d9sT6zXw3eRb8LpA"],
-    // Long, and of seven letters.
+    // Long, and of seven different characters.
     ["SECRET_KEY", "abcdefgabdcefgacbdefgbacdegfabcdfegfedcba"],
     ["SECRET_KEY", "a".repeat(64)],
     ["SECRET_KEY", "change-me".repeat(8)],

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { findUnsafe } from "./find-unsafe.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
-/** What SECRET_KEY must at least have. */
+/** Minimum of SECRET_KEY. */
 const key = { characters: 32, different: 8 } as const;
 
 /** A start that cannot go on; its message is all the operator needs to see. */
@@ -32,7 +32,7 @@ const databaseUrl = z.string().check(
   }),
 );
 
-/** Without a query, by which the mail library would take orders such as not to check certificates. */
+/** Without a query, in which the mail library would read options such as disabling certificate checks. */
 const smtpUrl = z.string().check(
   z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && !value.includes("?"), {
     error: "must be an address such as smtps://user:password@host:465, and no more",
@@ -118,59 +118,59 @@ const environment = z.object({
   NUKKAD_DEV: z._default(yesNo, false),
   PUBLIC_ORIGIN: z.optional(origin),
   DATABASE_URL: z.optional(databaseUrl),
-  /** Past a pooler in transaction mode, for what needs a session of its own; absent: DATABASE_URL is direct. */
+  /** Bypasses a pooler in transaction mode, for connections with session state; absent: DATABASE_URL is direct. */
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
-  /** Of a streaming replica, which answers what may be seconds old; absent: the primary answers everything. */
+  /** A streaming replica for reads that may be seconds old; absent: the primary answers everything. */
   DATABASE_REPLICA_URL: z.optional(databaseUrl),
   SMTP_URL: z.optional(smtpUrl),
   MAIL_FROM: z.optional(z.email({ error: "must be an e-mail address" })),
   GOOGLE_ISSUER: z.optional(webAddress),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  /** Where photos and documents are kept, unless the S3 settings name a bucket. */
+  /** Folder of photos and documents, unless the S3 settings name a bucket. */
   FILES_DIR: z.optional(z.string()),
   S3_ENDPOINT: z.optional(webAddress),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), "us-east-1"),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** Of clamd; absent: uploads are not scanned. */
+  /** clamd; absent: uploads are not scanned. */
   CLAMD_ADDRESS: z.optional(socketAddress),
-  /** Of a reverse-geocoding service; absent: nobody's place leaves the server (R7.10). */
+  /** A reverse-geocoding service; absent: nobody's place leaves the server (R7.10). */
   GEOCODER_URL: z.optional(webAddress),
-  /** Where messages to phones are handed in; absent: nobody is asked to prove a number (R3.10). */
+  /** Gateway of text messages to phones; absent: nobody is asked to verify a number (R3.10). */
   PHONE_GATEWAY_URL: z.optional(webAddress),
   PHONE_GATEWAY_TOKEN: z.optional(z.string()),
-  /** Of an IndexNow service, which hears of changed pages; absent: nobody is told (R11.3). */
+  /** An IndexNow service, notified of changed pages; absent: none is (R11.3). */
   INDEXNOW_ENDPOINT: z.optional(webAddress),
   /** Absent: one is derived from SECRET_KEY. */
   INDEXNOW_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
   ),
-  /** Of push to browsers (R13.7): the private key of a pair of P-256; absent: one is derived from SECRET_KEY. */
+  /** Web push (R13.7): the private key of a P-256 pair; absent: one is derived from SECRET_KEY. */
   VAPID_PRIVATE_KEY: z.optional(
     z.string().check(z.refine(isPushKey, { error: "must be a private key of P-256, 32 bytes in base64url" })),
   ),
-  /** Comma list of hosts of push services besides those of the known browsers. */
+  /** Comma list of push service hosts besides those of the known browsers. */
   PUSH_HOSTS: z._default(hosts, []),
   /** Comma list of hosts that introduction videos may be linked from; absent: none (R11.2). */
   VIDEO_HOSTS: z._default(hosts, []),
-  /** The script of an analytics provider, and the name it has for this site (R9.3); absent: nobody is counted. */
+  /** The script of an analytics provider, and its name for this site (R9.3); absent: no analytics. */
   ANALYTICS_SCRIPT: z.optional(webAddress),
   ANALYTICS_SITE: z._default(z.string(), ""),
-  /** Of /metrics for Prometheus: a port of its own, or a token on the site's; absent: there is none. */
+  /** /metrics for Prometheus: a port of its own, or a token on the site's; absent: there is none. */
   METRICS_PORT: z.optional(portNumber),
   METRICS_HOST: z._default(z.string(), "127.0.0.1"),
   METRICS_TOKEN: z.optional(secretKey),
-  /** Comma list of proxies whose X-Forwarded-For is believed (trap: trusting all lets anyone forge an address). */
+  /** Comma list of proxies whose X-Forwarded-For is trusted (trap: trusting all lets anyone forge an address). */
   TRUST_PROXY: z._default(proxies, []),
-  /** Hosts that may be spoken to without TLS, besides this machine. */
+  /** Hosts that may be reached without TLS, besides this machine. */
   ALLOW_PLAIN: z._default(list, []),
   /** Signs codes, photo addresses, receipts and unsubscribe links. */
   SECRET_KEY: z.optional(secretKey),
-  /** During a rotation: what it signed is still accepted. */
+  /** During a rotation: its signatures are still accepted. */
   SECRET_KEY_PREVIOUS: z.optional(secretKey),
-  /** How many times longer than usual calls may wait and take before they are turned away; more than 1 for slow machines. */
+  /** Multiplies the time limits of calls; more than 1 for slow machines. */
   PATIENCE: z._default(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d?$/, { error: "must be a whole number from 1 to 99" })),
@@ -186,7 +186,7 @@ const environment = z.object({
     ),
     512,
   ),
-  /** Milliseconds after which a statement is told in the log, without its values; 0: never. */
+  /** Milliseconds after which a statement is logged, without its values; 0: never. */
   SLOW_STATEMENT_MS: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a number of milliseconds" })),
@@ -195,7 +195,7 @@ const environment = z.object({
     1000,
   ),
   SEARCH_INDEX: z._default(yesNo, true),
-  /** Those of OpenTelemetry that decide whether and what; the rest (headers, time limits, certificates) its exporter reads itself. */
+  /** OpenTelemetry variables that decide whether and what to trace; the rest (headers, time limits, certificates) its exporter reads itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(webAddress),
   OTEL_EXPORTER_OTLP_PROTOCOL: z._default(
@@ -239,7 +239,7 @@ export type TraceSettings = {
   /** Of the collector. */
   url: string;
   sampler: (typeof samplers)[number];
-  /** Of requests that are followed, where the sampler asks for it. */
+  /** Share of traced requests, when the sampler uses one. */
   share: number;
 };
 
@@ -251,13 +251,13 @@ export type Settings = {
   development: boolean;
   origin: string;
   databaseUrl: string | undefined;
-  /** Past a pooler; absent where none stands before the database. */
+  /** Bypasses a pooler; absent without one. */
   directUrl: string | undefined;
   replicaUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** The bucket, or else the folder, that keeps photos and documents. */
+  /** The bucket, or else the folder, of photos and documents. */
   files: { s3: S3Settings } | { dir: string };
   clamdAddress: string | undefined;
   geocoderUrl: string | undefined;
@@ -266,20 +266,20 @@ export type Settings = {
   push: { privateKey: string | undefined; hosts: string[] };
   videoHosts: string[];
   analytics: { script: string; site: string } | undefined;
-  /** Absent: nobody is told how the process does. */
+  /** Absent: no metrics. */
   metrics: { port: number | undefined; host: string; token: string | undefined } | undefined;
-  /** Absent: nothing is followed. */
+  /** Absent: no traces. */
   traces: TraceSettings | undefined;
   trustProxy: string[];
   plainHosts: string[];
-  /** Absent in a demo that keeps one of its own. */
+  /** Absent in a demo, which creates its own. */
   secretKey: string | undefined;
   previousSecretKey: string | undefined;
   patience: number;
   slowStatement: number;
   /** Bytes. */
   freeSpace: number;
-  /** Whether searches are answered from memory; off, the database answers all. */
+  /** Whether searches are answered from memory; otherwise by the database. */
   searchIndex: boolean;
   logLevel: string;
 };
@@ -335,12 +335,12 @@ export function readSettings(given: Record<string, string | undefined>): Setting
         }
       : undefined;
   const ownOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
-  /** The demo has stand-ins. */
+  /** The demo's stand-ins for external services. */
   const standIn = (path: string) => (demo ? ownOrigin + path : undefined);
   const script = env.ANALYTICS_SCRIPT ?? standIn("/demo/analytics.js");
   const settings: Settings = {
     port: env.PORT,
-    /** The demo answers this machine alone unless told otherwise. */
+    /** The demo listens on this machine only unless configured otherwise. */
     host: env.HOST ?? (demo ? "localhost" : "0.0.0.0"),
     dataDir: resolve(env.NUKKAD_DATA),
     demo,

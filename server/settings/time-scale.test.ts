@@ -1,4 +1,4 @@
-/** A slow machine is given more time before calls are turned away (R12.3): by the setting PATIENCE. */
+/** A slow machine gets longer time limits (R12.3), by the setting PATIENCE. */
 import { afterAll, expect, inject, test } from "vitest";
 import { openShares } from "#server/db/shares.ts";
 import { setTimeScale } from "./time-scale.ts";

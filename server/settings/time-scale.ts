@@ -1,10 +1,10 @@
-/** How long this machine is waited for: the limits of time are made for one that has time, and a slow one is given more (setting PATIENCE). */
+/** Scales time limits for slow machines (setting PATIENCE). */
 let times = 1;
 
-/** For what is opened from now on. */
+/** Applies to what is opened from now on. */
 export function setTimeScale(given: number): void {
   times = given;
 }
 
-/** `milliseconds` are those of a machine that has time. */
+/** `milliseconds`: the limit before scaling. */
 export const scaleTime = (milliseconds: number): number => milliseconds * times;

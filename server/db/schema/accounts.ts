@@ -1,4 +1,4 @@
-/** Who may sign in, and by what: accounts, sessions, one-time codes, provider hand-overs, counted attempts. */
+/** Who may sign in and how: accounts, sessions, one-time codes, OAuth states, rate limits. */
 import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   bigint,
@@ -19,12 +19,12 @@ import { signInWays } from "#contract/sign-in-ways.ts";
 import { accountStatuses, languages, memberRoles, roles } from "#contract/vocabulary.ts";
 import { bytes, citext, createdAt, identity, instant, oneOfCodes, present, updatedAt } from "./columns.ts";
 
-/** What admins look into; spelled the same by the index and by the search. */
+/** The text that admins search; index and query must spell it the same. */
 export const officeText = ({ name, email, phone }: Record<"name" | "email" | "phone", SQLWrapper>) =>
   sql`lower(${name} || ' ' || coalesce(${email}::text, '') || ' ' || coalesce(${phone}, ''))`;
 
 /**
- * Personal rows hang on the account by `cascade`; history (relations, fees, reviews, claims) by `restrict`.
+ * Personal rows reference the account by `cascade`; history (relations, fees, reviews, claims) by `restrict`.
  * Erasure (R4.4) therefore deletes the profile row and empties the account, which stays as a nameless tombstone.
  */
 export const accounts = pgTable(
@@ -36,7 +36,7 @@ export const accounts = pgTable(
     name: text("name").notNull(),
     passwordHash: text("password_hash"),
     emailVerifiedAt: instant("email_verified_at"),
-    /** How often it was registered before its e-mail was verified: above one, the password may be a stranger's (R7.2). */
+    /** Registrations before the e-mail was verified: above one, the password may be a stranger's (R7.2). */
     registrations: integer("registrations").notNull().default(1),
     googleSubject: text("google_subject"),
     /** E.164 (R3.3). */
@@ -64,7 +64,7 @@ export const accounts = pgTable(
     index("accounts_newest").on(t.createdAt, t.id),
     index("accounts_of_role").on(t.role, t.status, t.createdAt, t.id),
     index("accounts_suspended").on(t.suspendedAt, t.id).where(present("suspended_at")),
-    // By which admins find people: part of a name, an e-mail or a phone (R11.1).
+    // For the admins' search by part of a name, an e-mail or a phone (R11.1).
     index("accounts_searched").using("gin", sql`${officeText(t)} gin_trgm_ops`),
     index("accounts_unverified").on(t.updatedAt).where(sql`email_verified_at is null and status = 'active'`),
   ],
@@ -78,10 +78,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     tokenHash: bytes("token_hash").notNull().unique("sessions_token_hash"),
-    /** Of the token before the last confirmation (R7.14), good until then; without an end until the new one is first used. */
+    /** Hash of the token before the last confirmation (R7.14), valid until then; without an end until the new one is first used. */
     previousHash: bytes("previous_hash").unique("sessions_previous_hash"),
     previousUntil: instant("previous_until"),
-    /** Of the page session: the cookie by which the server knows whose page it renders (R2.1). Sessions made before have none. */
+    /** Hash of the page session's cookie, by which the server knows whose page it renders (R2.1). Older sessions have none. */
     pageHash: bytes("page_hash").unique("sessions_page_hash"),
     userAgent: text("user_agent"),
     address: text("address"),
@@ -89,7 +89,7 @@ export const sessions = pgTable(
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
-    /** When, and how, it was last shown to be its owner's (R7.14). */
+    /** When, and how, the owner was last confirmed (R7.14). */
     confirmedAt: instant("confirmed_at").notNull().defaultNow(),
     confirmedBy: text("confirmed_by", { enum: signInWays }).notNull().default("password"),
   },
@@ -102,7 +102,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Who got in, when, by what and from where (R7.13, R7.14); it outlives the session. */
+/** Sign-ins: when, how and from where (R7.13, R7.14); they outlive the session. */
 export const signIns = pgTable(
   "sign_ins",
   {
@@ -112,9 +112,9 @@ export const signIns = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     way: text("way", { enum: signInWays }).notNull(),
     userAgent: text("user_agent").notNull(),
-    /** Coarse: the neighbourhood of the address. */
+    /** Coarse: the network around the address. */
     network: text("network").notNull(),
-    /** Of the cookie by which this browser is known again. */
+    /** Hash of the cookie that identifies the browser. */
     deviceHash: bytes("device_hash"),
     createdAt: createdAt(),
   },
@@ -125,7 +125,7 @@ export const signIns = pgTable(
   ],
 );
 
-/** How often one may be tried and mailed is counted in `rate_limits`, by address, so that unknown addresses count alike (R7.4). */
+/** Attempts and mails are counted in `rate_limits`, by address, so that unknown addresses count alike (R7.4). */
 export const oneTimeCodes = pgTable(
   "one_time_codes",
   {
@@ -135,9 +135,9 @@ export const oneTimeCodes = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     purpose: text("purpose", { enum: codePurposes }).notNull(),
     codeHash: bytes("code_hash").notNull(),
-    /** Of the 256-bit link in the same mail, which wrong guesses do not block (R7.4). */
+    /** Hash of the 256-bit link in the same mail, which wrong guesses do not block (R7.4). */
     linkHash: bytes("link_hash").notNull().unique("one_time_codes_link_hash"),
-    /** Where it went, when that is to become the account's address. */
+    /** The recipient, when it is to become the account's address. */
     newEmail: citext("new_email"),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
@@ -150,17 +150,17 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** A journey to the identity provider that has not come back yet (R7.5); taken by `delete ... returning`. */
+/** A sign-in at the identity provider that is under way (R7.5); consumed by `delete ... returning`. */
 export const oauthStates = pgTable(
   "oauth_states",
   {
     stateHash: bytes("state_hash").primaryKey(),
-    /** Of the cookie that binds the journey to one browser. */
+    /** Hash of the cookie that binds the sign-in to one browser. */
     browserHash: bytes("browser_hash").notNull(),
     role: text("role", { enum: memberRoles }).notNull(),
     nonce: text("nonce").notNull(),
     codeVerifier: text("code_verifier").notNull(),
-    /** What the page sent as `state`, handed back to it untouched. */
+    /** The page's own `state`, returned to it unchanged. */
     clientState: text("client_state"),
     language: text("language", { enum: languages }).notNull().default("en"),
     createdAt: createdAt(),
@@ -169,7 +169,7 @@ export const oauthStates = pgTable(
   (t) => [oneOfCodes("oauth_states", "role", memberRoles), index("oauth_states_expired").on(t.expiresAt)],
 );
 
-/** The one-time code that the return page exchanges for a token (R7.5); taken by `delete ... returning`. */
+/** The one-time code that the return page exchanges for a token (R7.5); consumed by `delete ... returning`. */
 export const oauthExchanges = pgTable(
   "oauth_exchanges",
   {
@@ -185,7 +185,7 @@ export const oauthExchanges = pgTable(
   (t) => [index("oauth_exchanges_expired").on(t.expiresAt), index("oauth_exchanges_of_account").on(t.accountId)],
 );
 
-/** Calls that may be asked again with the same key and are done once (R7.15); written in the transaction of what they do. */
+/** Idempotency keys of calls (R7.15); written in the transaction of the call's work. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -193,9 +193,9 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** Of method, address and body: the same key does not ask for something else. */
+    /** Hash of method, address and body: the same key must not repeat for another request. */
     requestHash: bytes("request_hash").notNull(),
-    /** False while the call is under way, and when its process ended before it could say what it had done. */
+    /** False while the call is running, and when its process ended before it stored the answer. */
     answered: boolean("answered").notNull().default(false),
     answer: jsonb("answer").$type<unknown>(),
     createdAt: createdAt(),
@@ -205,7 +205,7 @@ export const idempotencyKeys = pgTable(
 
 /**
  * Judged by the database's clock alone (`server/accounts/limits.ts`).
- * Counted up many times a row: the first migration leaves half of each page free, so that a count moves no index.
+ * Rows are updated often: the first migration leaves half of each page free, so that an update touches no index.
  */
 export const rateLimits = pgTable(
   "rate_limits",

@@ -1,4 +1,4 @@
-/** What the operator keeps (R11): letters, videos, indexing, the audit log, second factors, and the demo's inbox. */
+/** The operator's data (R11): contact messages, videos, IndexNow, the audit log, second factors, and the demo's inbox. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -47,7 +47,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What an admin wrote back, by mail. */
+/** An admin's answer, sent by mail. */
 export const contactAnswers = pgTable(
   "contact_answers",
   {
@@ -69,7 +69,7 @@ export const introVideos = pgTable(
   "intro_videos",
   {
     id: identity(),
-    /** By language; it is shown to readers of those that it has a title in. */
+    /** By language; a video is shown to readers of the languages it has a title in. */
     titles: jsonb("titles").$type<Partial<Record<Language, string>>>().notNull(),
     audience: text("audience", { enum: audiences }).notNull(),
     /** Either a link or an uploaded file. */
@@ -95,7 +95,7 @@ export const indexnowSubmissions = pgTable(
   {
     id: identity(),
     urlCount: integer("url_count").notNull(),
-    /** Absent while under way or when the service was not reached. */
+    /** Absent while running or when the service was not reached. */
     statusCode: integer("status_code"),
     failure: text("failure"),
     submittedBy: admin("submitted_by"),
@@ -104,7 +104,7 @@ export const indexnowSubmissions = pgTable(
   (t) => [index("indexnow_submissions_of_submitter").on(t.submittedBy).where(present("submitted_by"))],
 );
 
-/** Changed addresses; those without a submission are waiting. */
+/** Changed URLs; those without a submission are waiting. */
 export const indexnowUrls = pgTable(
   "indexnow_urls",
   {
@@ -119,7 +119,7 @@ export const indexnowUrls = pgTable(
   ],
 );
 
-/** Public pages beside teachers' own as search engines last heard of them: marks of what is written and of what is live. */
+/** What search engines were last notified of, besides teachers' pages: content versions and live pages. */
 export const offeredAddresses = pgTable("offered_addresses", {
   path: text("path").primaryKey(),
   words: text("words").notNull(),
@@ -139,7 +139,7 @@ export const auditLog = pgTable(
     subjectKind: text("subject_kind").notNull(),
     subjectId: text("subject_id"),
     details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
-    /** What the act found and what it left (R11.4). */
+    /** The values before and after the act (R11.4). */
     before: jsonb("before").$type<Record<string, unknown>>(),
     after: jsonb("after").$type<Record<string, unknown>>(),
     address: text("address"),
@@ -153,10 +153,10 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Up to which moment a log of the database stands in the log of the processes too. */
+/** Up to which moment a log table has been copied to the process log. */
 export const copiedLogs = pgTable("copied_logs", { log: text("log").primaryKey(), until: instant("until").notNull() });
 
-/** An act against somebody (R11.5): with words, told to them, to be appealed once, to be undone. */
+/** A decision against somebody (R11.5): with reasons, notified, appealable once, reversible. */
 export const verdicts = pgTable(
   "verdicts",
   {
@@ -164,15 +164,15 @@ export const verdicts = pgTable(
     act: text("act").notNull(),
     subjectKind: text("subject_kind").notNull(),
     subjectId: uuid("subject_id").notNull(),
-    /** Who is told, and may appeal. */
+    /** The notified person, who may appeal. */
     concernedId: uuid("concerned_id").references(() => accounts.id, { onDelete: "set null" }),
     adminId: admin("admin_id"),
-    /** A code of the house rules, beside the words. */
+    /** Code of the broken platform rule, beside the reasons. */
     rule: text("rule").notNull().default("other"),
     words: text("words").notNull(),
-    /** What undoing puts back. */
+    /** The values that undoing restores. */
     before: jsonb("before").$type<Record<string, unknown>>().notNull().default({}),
-    /** Of the link in the letter. */
+    /** Hash of the token in the appeal link. */
     appealHash: bytes("appeal_hash").unique("verdicts_appeal_hash"),
     appealUntil: instant("appeal_until").notNull(),
     undoneAt: instant("undone_at"),
@@ -199,7 +199,7 @@ export const appeals = pgTable(
       .references(() => verdicts.id, { onDelete: "cascade" }),
     words: text("words").notNull(),
     decision: text("decision", { enum: appealDecisions }),
-    /** What the person is told. */
+    /** The answer sent to the person. */
     answer: text("answer"),
     decidedAt: instant("decided_at"),
     decidedBy: admin("decided_by"),
@@ -212,16 +212,16 @@ export const appeals = pgTable(
   ],
 );
 
-/** Everything that needs a judgement (R11.5), kept by trigger from the tables of the subjects. */
+/** Everything that needs a judgement (R11.5), maintained by triggers on the subjects' tables. */
 export const queueItems = pgTable(
   "queue_items",
   {
     id: identity(),
     kind: text("kind", { enum: queueKinds }).notNull(),
     subjectId: uuid("subject_id").notNull(),
-    /** Higher comes first: harm to a child before all else. */
+    /** Higher comes first: harm to a child before everything else. */
     priority: smallint("priority").notNull(),
-    /** Since when somebody waits. */
+    /** Since when it has been waiting. */
     waitingSince: instant("waiting_since").notNull().defaultNow(),
     claimedBy: admin("claimed_by"),
     claimedUntil: instant("claimed_until"),
@@ -237,7 +237,7 @@ export const queueItems = pgTable(
   ],
 );
 
-/** What admins may change without a new start; a change is an act. */
+/** Settings that admins change without a restart; each change is audited. */
 export const officeSettings = pgTable(
   "office_settings",
   {
@@ -249,7 +249,7 @@ export const officeSettings = pgTable(
   (t) => [index("office_settings_of_changer").on(t.changedBy).where(present("changed_by"))],
 );
 
-/** What was searched where on a day of the place, and how often nobody was found: no person stands in it. */
+/** Searches per local day and area, and how often they found nobody; no personal data. */
 export const searchDays = pgTable(
   "search_days",
   {
@@ -265,8 +265,8 @@ export const searchDays = pgTable(
 );
 
 /**
- * What was refused, and what admins looked at (docs/decisions/020-logs-and-traces.md): a stream of its own, kept for 90 days.
- * One row an hour for what repeats, so that a flood does not fill it.
+ * Refusals, and what admins looked at (docs/decisions/020-logs-and-traces.md): a separate log, retained for 90 days.
+ * Repeated events share one row an hour, so that a flood does not fill it.
  */
 export const securityLog = pgTable(
   "security_log",
@@ -274,13 +274,13 @@ export const securityLog = pgTable(
     id: identity(),
     /** The code of the refusal, or `admin_look`. */
     event: text("event").notNull(),
-    /** The call, as the contract names it. */
+    /** The call's name in the contract. */
     call: text("call").notNull(),
-    /** The caller's account, else a keyed hash of the e-mail and role that were named, else empty. */
+    /** The caller's account, else a keyed hash of the given e-mail and role, else empty. */
     about: text("about").notNull(),
-    /** The id that was asked for, if any. */
+    /** The requested id, if any. */
     subject: text("subject").notNull(),
-    /** Coarse: the neighbourhood of the address. */
+    /** Coarse: the network around the address. */
     network: text("network").notNull(),
     hour: instant("hour").notNull(),
     times: integer("times").notNull().default(1),
@@ -297,17 +297,17 @@ export const adminSecondFactors = pgTable("admin_second_factors", {
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   secret: bytes("secret").notNull(),
-  /** Of the next authenticator, until a code of it shows that it is in use: given up, the one before stays in force. */
+  /** Secret of the next authenticator, until one of its codes is entered; until then the previous one stays valid. */
   nextSecret: bytes("next_secret"),
   confirmedAt: instant("confirmed_at"),
-  /** The last 30-second step that was accepted: a code works once. */
+  /** The last accepted 30-second step: a code works once. */
   lastStep: bigint("last_step", { mode: "number" }),
-  /** By how many steps its clock is ahead of ours; absent until the next right code tells. */
+  /** By how many steps its clock is ahead of ours; absent until the next valid code. */
   drift: smallint("drift"),
   createdAt: createdAt(),
 });
 
-/** Shown once, each works once (R11.4). */
+/** Shown once; each works once (R11.4). */
 export const adminRecoveryCodes = pgTable(
   "admin_recovery_codes",
   {
@@ -320,7 +320,7 @@ export const adminRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 );
 
-/** Where mails land in the demo (R12.1). */
+/** Receives the mails of the demo (R12.1). */
 export const demoInbox = pgTable(
   "demo_inbox",
   {

@@ -1,4 +1,4 @@
-/** Column kinds the tables share: case-insensitive text, bytes, wall times, points on the sphere, codes checked by the database. */
+/** Column types the tables share: case-insensitive text, bytes, local times, points on the sphere, codes checked by the database. */
 import { sql } from "drizzle-orm";
 import { check, customType, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -9,13 +9,13 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 /** Kilometres on a sphere of 6371 km, three axes; `<->` is the straight line between two points. */
 export const cube = customType<{ data: string }>({ dataType: () => "cube" });
 
-/** A local wall time, "HH:MM" on both sides (R3.2). */
+/** A local time, "HH:MM" in both JavaScript and the database (R3.2). */
 export const localTimeColumn = customType<{ data: string; driverData: string }>({
   dataType: () => "time(0)",
   fromDriver: (value) => value.slice(0, 5),
 });
 
-/** Milliseconds, as JavaScript has them, so that a list can go on from the last row it showed. */
+/** Millisecond precision, as in JavaScript, so that a cursor can continue after the last row of a page. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const identity = () => uuid("id").primaryKey().default(sql`uuidv7()`);
@@ -28,12 +28,12 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
-/** For indexes that follow a foreign key most rows do not have. */
+/** For partial indexes of a foreign key that most rows do not have. */
 export const present = (column: string) => sql.raw(`"${column}" is not null`);
 
 /**
- * An index's one column and what it carries beside it, so that a search need not visit the table.
- * drizzle has no word for INCLUDE; it prints an expression as it is, between the parentheses that this closes and opens.
+ * An index's one column and its included columns, so that a search need not visit the table.
+ * drizzle has no INCLUDE; it prints an expression as it is, between the parentheses that this closes and opens.
  */
 export const including = (column: string, carried: readonly string[]) =>
   sql.raw(`"${column}") include (${carried.map((name) => `"${name}"`).join(", ")}`);

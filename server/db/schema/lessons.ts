@@ -1,4 +1,4 @@
-/** Lessons of a student and a teacher, what they proposed, and the class book (R13.4, R13.5). That two of one person never overlap is an exclusion constraint. */
+/** Lessons of a student and a teacher, proposals, and the class book (R13.4, R13.5). An exclusion constraint keeps a person's lessons from overlapping. */
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -29,7 +29,7 @@ const ofRelation = () =>
     .notNull()
     .references(() => relations.id, { onDelete: "restrict" });
 
-/** Lessons at the same time by the clocks, week by week. */
+/** Weekly lessons at the same local time. */
 export const lessonSeries = pgTable(
   "lesson_series",
   { id: identity(), relationId: ofRelation(), createdAt: createdAt() },
@@ -44,43 +44,43 @@ export const lessons = pgTable(
     teacherId: party("teacher_id"),
     studentId: party("student_id"),
     seriesId: uuid("series_id").references(() => lessonSeries.id, { onDelete: "restrict" }),
-    /** Of a series: when it was first meant to begin, by which calendars know it. */
+    /** Of a series: its original start, by which calendars identify it. */
     occursAt: instant("occurs_at"),
     proposedBy: text("proposed_by", { enum: memberRoles }).notNull(),
     state: text("state", { enum: lessonStates }).notNull(),
-    /** Of a proposal the first of its times. */
+    /** Of a proposal: the first of its times. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     mode: text("mode", { enum: modes }).notNull(),
-    /** Of a proposal: every week until this day of the place. */
+    /** Of a proposal: weekly until this local day. */
     weeklyUntil: date("weekly_until"),
     note: text("note"),
-    /** For whom of those the relation is for (R13.8); empty: for all of them. */
+    /** Which of the relation's learners (R13.8); empty: all of them. */
     learnerIds: uuid("learner_ids").array().notNull().default([]),
-    /** Held instead of this one. */
+    /** The lesson that this one replaces. */
     makesUpFor: uuid("makes_up_for").references((): AnyPgColumn => lessons.id, { onDelete: "restrict" }),
-    /** What was agreed (R13.5), written down when it is proposed; empty only in lessons of before that rule. */
+    /** The agreed price (R13.5), stored with the proposal; empty only in lessons older than that rule. */
     priceKind: text("price_kind", { enum: priceKinds }),
-    /** Paise of an hour or of a month. */
+    /** Paise per hour or per month. */
     pricePaise: integer("price_paise"),
-    /** Goes up with every change that calendars must hear of. */
+    /** Increases with every change that calendars must see. */
     sequence: integer("sequence").notNull().default(0),
-    /** When its time was last settled: who settles it late needs no reminder of what is past. */
+    /** When its time was last agreed: a lesson agreed late needs no past reminder. */
     settledAt: instant("settled_at"),
     cancelledAt: instant("cancelled_at"),
-    /** Nobody's when the two learn together no more. */
+    /** Null when the relation has ended. */
     cancelledBy: text("cancelled_by", { enum: memberRoles }),
     cancelReason: text("cancel_reason"),
     outcome: text("outcome", { enum: outcomes }),
-    /** Minutes that count. */
+    /** Billable minutes. */
     taught: integer("taught"),
-    /** Paise, by the hour; and of the month, of teachers who ask for that. */
+    /** Paise, by the hour; and of the month, of teachers with a monthly fee. */
     paise: integer("paise"),
     monthlyPaise: integer("monthly_paise"),
     topic: text("topic"),
     homework: text("homework"),
     markedAt: instant("marked_at"),
-    /** When the mail with what the teacher last marked reached the family's mail server: from then on silence counts. */
+    /** When the mail about the teacher's last mark reached the family's mail server: from then on silence confirms it. */
     mailedAt: instant("mailed_at"),
     objectedAt: instant("objected_at"),
     objection: text("objection"),
@@ -120,7 +120,7 @@ export const lessons = pgTable(
   ],
 );
 
-/** The times of which the other side picks one. */
+/** The proposed times, of which the other side picks one. */
 export const lessonTimes = pgTable(
   "lesson_times",
   {
@@ -138,7 +138,7 @@ export const lessonTimes = pgTable(
 
 export const attesters = ["student", "silence"] as const;
 
-/** What both attested: rows are added, never changed, and hold no words. */
+/** What both attested: append-only, without free text. */
 export const classBook = pgTable(
   "class_book",
   {
@@ -148,7 +148,7 @@ export const classBook = pgTable(
       .unique("class_book_lesson")
       .references(() => lessons.id, { onDelete: "restrict" }),
     relationId: ofRelation(),
-    /** YYYY-MM of the place. */
+    /** Local month, YYYY-MM. */
     month: char("month", { length: 7 }).notNull(),
     outcome: text("outcome", { enum: outcomes }).notNull(),
     minutes: integer("minutes").notNull(),
@@ -164,7 +164,7 @@ export const classBook = pgTable(
   ],
 );
 
-/** Who said that a month is paid, and how much that was then. */
+/** Who marked a month as paid, and its sum at that time. */
 export const monthPayments = pgTable(
   "month_payments",
   {
@@ -182,7 +182,7 @@ export const monthPayments = pgTable(
 
 export const reminderKinds = ["evening", "soon"] as const;
 
-/** That a reminder of this start was sent, so that none is sent twice. */
+/** Sent reminders by lesson start, so that none is sent twice. */
 export const lessonReminders = pgTable(
   "lesson_reminders",
   {
@@ -198,7 +198,7 @@ export const lessonReminders = pgTable(
   ],
 );
 
-/** How often a person made the address of the own calendar feed anew; the address itself is signed, not stored. */
+/** How often a person renewed the address of the calendar feed; the address itself is signed, not stored. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   accountId: uuid("account_id")
     .primaryKey()

@@ -1,4 +1,4 @@
-/** What a person is told, how they want to be told, and what they consented to. */
+/** Notifications, their delivery choices, and consents. */
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { languages } from "#contract/vocabulary.ts";
@@ -36,20 +36,20 @@ export const notifications = pgTable(
   ],
 );
 
-/** No row: the kind's own default. */
+/** Without a row the kind's default applies. */
 export const notificationChoices = pgTable(
   "notification_choices",
   {
     accountId: owner(),
     kind: text("kind").notNull(),
     mail: boolean("mail").notNull(),
-    /** To the devices that have asked for it (R13.7). */
+    /** To subscribed devices (R13.7). */
     push: boolean("push").notNull().default(true),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.kind] })],
 );
 
-/** Browsers that are woken when there is something new (R13.7); each goes with the session that asked for it. */
+/** Push subscriptions of browsers (R13.7); each is deleted with the session that created it. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
@@ -60,7 +60,7 @@ export const pushSubscriptions = pgTable(
       .references(() => sessions.id, { onDelete: "cascade" }),
     /** Address at the browser's push service, known to it and us alone. */
     endpoint: text("endpoint").notNull().unique("push_subscriptions_endpoint"),
-    /** By which only this browser can read what is sent (RFC 8291), as base64url. */
+    /** Key by which only this browser can decrypt a message (RFC 8291), as base64url. */
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
     createdAt: createdAt(),
@@ -73,7 +73,7 @@ export const pushSubscriptions = pgTable(
 
 export const consentKinds = ["terms", "privacy", "adult", "analytics"] as const;
 
-/** A ledger (R10.3): rows are added, never changed. */
+/** Append-only (R10.3). */
 export const consents = pgTable(
   "consents",
   {

@@ -15,7 +15,7 @@ export const placeColumns = () => ({
   publicCell: text("public_cell"),
   publicLongitude: doublePrecision("public_longitude"),
   publicLatitude: doublePrecision("public_latitude"),
-  /** What the cell's neighbourhood is called: a slug of the gazetteer. */
+  /** The cell's neighbourhood: a slug of the gazetteer. */
   publicArea: text("public_area"),
   publicCellChangedAt: instant("public_cell_changed_at"),
   publicPoint: cube("public_point").generatedAlwaysAs(

@@ -1,4 +1,4 @@
-/** What happens between a student and a teacher: requests, fees, reviews, guarantee claims, blocks, reports (R4.1, R10). */
+/** Everything between a student and a teacher: requests, fees, reviews, guarantee claims, blocks, reports (R4.1, R10). */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -44,9 +44,9 @@ export const relations = pgTable(
     endedBy: text("ended_by", { enum: memberRoles }),
     /** When the student was offered similar teachers because nobody had answered (R10.4): once. */
     similarOfferedAt: instant("similar_offered_at"),
-    /** For whom of the family (R13.8): ids of learners, the account's own for the profile itself; none, or none that is left: the profile itself. */
+    /** Which of the family (R13.8): ids of learners, the account's own for the profile itself; none, or only deleted ones: the profile itself. */
     learnerIds: uuid("learner_ids").array().notNull().default([]),
-    /** The two accounts had one e-mail, phone or device when it was asked for or accepted (R3.8): a rule of the database says so. */
+    /** The two accounts shared an e-mail, phone or device when it was requested or accepted (R3.8); set by a trigger. */
     onePerson: boolean("one_person").notNull().default(false),
   },
   (t) => [
@@ -104,26 +104,26 @@ export const reviews = pgTable(
   "reviews",
   {
     id: identity(),
-    /** By which everybody but the office knows it: the own id would tell the hour (R3.8). */
+    /** The id that everybody but the office sees: the internal id would reveal the hour (R3.8). */
     publicId: uuid("public_id").notNull().default(sql`gen_random_uuid()`).unique("reviews_public_id"),
     relationId: uuid("relation_id")
       .notNull()
       .references(() => relations.id, { onDelete: "restrict" }),
     studentId: party("student_id"),
     teacherId: party("teacher_id"),
-    /** In the rating; derived by a rule of the database (server/db/rules/rate-teachers.sql). */
+    /** In the rating; derived by a trigger (server/db/rules/rate-teachers.sql). */
     counted: boolean("counted").notNull().default(false),
     stars: smallint("stars").notNull(),
     text: text("text"),
     language: text("language", { enum: languages }),
     /** The teacher's one answer (R10.1). */
     answer: text("answer"),
-    /** Absent again once the review was changed: then there may be another answer. */
+    /** Null again once the review was changed: then another answer is allowed. */
     answeredAt: instant("answered_at"),
     hiddenAt: instant("hidden_at"),
     hiddenBy: decider("hidden_by"),
     hiddenReason: text("hidden_reason"),
-    /** By its writer while it was hidden: it stays, empty, so that a new one is not shown in its place. */
+    /** When its writer withdrew it while hidden: the empty row stays, so that a new review is not shown instead. */
     takenBackAt: instant("taken_back_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

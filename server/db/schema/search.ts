@@ -1,14 +1,14 @@
-/** Which teachers changed in what a search shows: read by the index in memory of every process (decision 36). */
+/** Changed teachers, read by the in-memory search index of every process (decision 36). */
 import { sql } from "drizzle-orm";
 import { bigint, customType, index, pgTable, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** The number of a transaction, which never comes again on the same server. */
+/** A transaction id, never reused on the same server. */
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
 
 /**
- * Written by the trigger of `rules/note-search-changes.sql`, in the transaction of the change. No foreign key: whoever was
- * deleted stands here too. A row without a teacher is a mark of the sweep: every transaction below its `xid` was over then.
+ * Written by the trigger of `rules/note-search-changes.sql`, in the transaction of the change. No foreign key: deleted
+ * teachers are listed too. A row without a teacher is a mark of the sweep: every transaction below its `xid` had ended then.
  */
 export const searchChanges = pgTable(
   "search_changes",

@@ -1,4 +1,4 @@
-/** The teachers a student keeps to compare (R13.6). */
+/** The teachers on a student's shortlist (R13.6). */
 import { index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
@@ -12,7 +12,7 @@ export const shortlistedTeachers = pgTable(
     teacherId: uuid("teacher_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** From 0 on, the newest first, as the browser has them. */
+    /** From 0 on, newest first, as in the browser. */
     position: integer("position").notNull(),
     createdAt: createdAt(),
   },

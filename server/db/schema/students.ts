@@ -22,12 +22,12 @@ export const students = pgTable(
     preferredDays: text("preferred_days").array().$type<(typeof days)[number][]>().notNull().default([]),
     /** Kilometres. */
     preferredDistance: real("preferred_distance"),
-    /** When the holder said to be an adult (R10.3). */
+    /** When the account's owner declared to be an adult (R10.3). */
     adultDeclaredAt: instant("adult_declared_at"),
     ...placeColumns(),
-    /** Kept by trigger: what makes the student findable by teachers. */
+    /** Set by trigger: whether teachers can find the student. */
     listed: boolean("listed").notNull().default(false),
-    /** Goes up by one with every saved edit; an edit of an older one is refused. */
+    /** Increases with every saved edit; an edit of an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,7 +42,7 @@ export const students = pgTable(
   ],
 );
 
-/** Brothers and sisters beside the profile itself (R13.8), in the order of their ids. */
+/** Siblings beside the profile itself (R13.8), in the order of their ids. */
 export const learners = pgTable(
   "learners",
   {

@@ -1,4 +1,4 @@
-/** The teacher's profile and what hangs on it: weekly slots, documents, views of the page. */
+/** The teacher's profile and its parts: weekly slots, documents, page views. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -52,34 +52,34 @@ export const teachers = pgTable(
     /** Whole rupees. */
     feeHourly: integer("fee_hourly"),
     feeMonthly: integer("fee_monthly"),
-    /** Where families pay the teacher; shown in an active relation alone (R13.5). */
+    /** Where families pay the teacher; shown in an active relation only (R13.5). */
     upiAddress: text("upi_address"),
     modes: text("modes").array().$type<codes.Mode[]>().notNull().default([]),
     boards: text("boards").array().$type<codes.Board[]>().notNull().default([]),
     classes: text("classes").array().$type<codes.SchoolClass[]>().notNull().default([]),
     languages: text("languages").array().$type<codes.TeachingLanguage[]>().notNull().default([]),
     ...placeColumns(),
-    /** Where the device was found last, while that is elsewhere; on how many days, and on which the last time (R3.4). */
+    /** Where the device was found last, while that is elsewhere; on how many days, and the last of them (R3.4). */
     awayCell: text("away_cell"),
     awayDays: integer("away_days").notNull().default(0),
     awayOn: date("away_on"),
-    /** Cells that were public before; coming back gives the same one. */
+    /** Earlier public cells; moving back gives the same one. */
     earlierCells: text("earlier_cells").array().notNull().default([]),
-    /** Kept by trigger from the slots: a look into them for every teacher of a circle took 100 times as long. */
+    /** Set by trigger from the slots: joining them for every teacher of a circle took 100 times as long. */
     freeDays: text("free_days").array().$type<codes.Day[]>().notNull().default([]),
     slowToAnswer: boolean("slow_to_answer").notNull().default(false),
-    /** False by the teacher's own word: not to be asked for now, but shown and listed as before (R3.6). */
+    /** False when the teacher takes no requests for now; still shown and listed (R3.6). */
     acceptingStudents: boolean("accepting_students").notNull().default(true),
-    /** Kept by trigger: active, verified e-mail, phone, subject, qualification, place (R7.11). */
+    /** Set by trigger: active, verified e-mail, phone, subject, qualification, place (R7.11). */
     listed: boolean("listed").notNull().default(false),
-    /** Kept by trigger: name, subjects and bio in lower case. */
+    /** Set by trigger: name, subjects and bio in lower case. */
     searchText: text("search_text").notNull().default(""),
-    /** Kept by trigger from the documents (R4.3). */
+    /** Set by trigger from the documents (R4.3). */
     verifiedAt: instant("verified_at"),
-    /** Kept by trigger from the reviews that are not hidden (R3.8). */
+    /** Set by trigger from the reviews that are not hidden (R3.8). */
     rating: numeric("rating", { precision: 3, scale: 2, mode: "number" }),
     reviewCount: integer("review_count").notNull().default(0),
-    /** Goes up by one with every saved edit; an edit of an older one is refused. */
+    /** Increases with every saved edit; an edit of an older version is refused. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,15 +94,15 @@ export const teachers = pgTable(
     allCodesOf("teachers", "languages", codes.teachingLanguages),
     check("teachers_teaching_range_valid", sql`${t.teachingRange} > 0 and ${t.teachingRange} <= 100`),
     check("teachers_experience_years_valid", sql`${t.experienceYears} between 0 and 80`),
-    // They stand in the search index, whose rows must fit on a page.
+    // They are columns of the search index, whose rows must fit on a page.
     check("teachers_subjects_size", sql`octet_length(${t.subjects}::text) <= 4000`),
     check("teachers_fees_valid", sql`${t.feeHourly} >= 0 and ${t.feeMonthly} >= 0`),
     ...placeChecks("teachers"),
-    // With what a search mostly asks for inside the index, an exact total is two to five times as fast.
+    // With the columns that a search mostly reads in the index, an exact total is two to five times as fast.
     index("teachers_listed_point")
       .using("gist", including("public_point", [...searched, "verified_at"]))
       .where(sql`listed`),
-    // "Verified only" turns most teachers away: with an index of its own a page visits two in five of the rows it did.
+    // "Verified only" excludes most teachers: with its own index a page visits two in five of the rows.
     index("teachers_listed_verified_point")
       .using("gist", including("public_point", searched))
       .where(sql`listed and verified_at is not null`),
@@ -148,9 +148,9 @@ export const documents = pgTable(
     sha256: bytes("sha256").notNull(),
     uploadedAt: instant("uploaded_at").notNull().defaultNow(),
     verifiedAt: instant("verified_at"),
-    /** Kept by trigger: what the teacher was called when it was verified. */
+    /** Set by trigger: the teacher's name when the document was verified. */
     verifiedName: text("verified_name"),
-    /** Kept by trigger while the teacher is called otherwise: when an identity document was verified (R4.3). */
+    /** Set by trigger while the teacher has another name: when an identity document was verified (R4.3). */
     setBackFrom: instant("set_back_from"),
     rejectedAt: instant("rejected_at"),
     rejectionReason: text("rejection_reason"),
@@ -168,8 +168,8 @@ export const documents = pgTable(
 );
 
 /**
- * Which students a teacher was shown, for that day of the place alone (R4.1).
- * The student is no foreign key: someone who leaves while a list is on its way must not make it fail.
+ * Which students a teacher was shown, for that local day only (R4.1).
+ * The student is no foreign key: a student erased while a list is being sent must not make it fail.
  */
 export const shownStudents = pgTable(
   "shown_students",
@@ -183,7 +183,7 @@ export const shownStudents = pgTable(
   (t) => [primaryKey({ columns: [t.teacherId, t.day, t.studentId] })],
 );
 
-/** How many networks looked at the page, day by day of the place. */
+/** Distinct networks that viewed the page, per local day. */
 export const profileViewDays = pgTable(
   "profile_view_days",
   {
@@ -196,7 +196,7 @@ export const profileViewDays = pgTable(
   (t) => [primaryKey({ columns: [t.teacherId, t.day] })],
 );
 
-/** Who was counted already, for that day alone; the hash is salted by day and says nothing about the person. */
+/** Networks already counted, for that day only; the hash is salted by day and does not identify a person. */
 export const profileViewVisitors = pgTable(
   "profile_view_visitors",
   {

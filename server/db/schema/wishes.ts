@@ -1,10 +1,10 @@
-/** Searches that go on by themselves (R13.2): what is wished for, whom it found, and which teachers have to be held against it. */
+/** Saved searches (R13.2): their filters, their matches, and the teachers that are still to be checked against them. */
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt, cube, identity, instant } from "./columns.ts";
 
-/** One word that must be found, in any of these ways (server/search/match-text.ts). */
+/** One word that must be found, in any of these forms (server/search/match-text.ts). */
 export type WishedTerm = {
   subjects: string[];
   classes: string[];
@@ -12,7 +12,7 @@ export type WishedTerm = {
   places: string[];
   /** Of the whole text; null where the word is too short or a filter. */
   pattern: string | null;
-  /** Of a subject in words of the teacher's own; absent in wishes made before there was any. */
+  /** Of a subject in the teacher's own words; absent in older wishes. */
   inSubject?: string | null;
 };
 
@@ -23,15 +23,15 @@ export const wishes = pgTable(
     accountId: uuid("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** As the address of the search had it; by this its filters are asked of changed teachers. */
+    /** The search's URL parameters, by which changed teachers are filtered. */
     query: jsonb("query").$type<Record<string, string>>().notNull(),
-    /** The subjects, or "*" where any will do: what the index looks for. */
+    /** The subjects, or "*" for any: what the index looks up. */
     keys: text("keys").array().notNull(),
     terms: jsonb("terms").$type<WishedTerm[]>().notNull(),
-    /** Where it looks from, and how far in a straight line; no line where lessons are online alone. */
+    /** The centre, and the radius as a straight line; no radius for online lessons only. */
     point: cube("point").notNull(),
     chord: doublePrecision("chord"),
-    /** The H3 cell of that place, by which families are counted (R13.3); absent of those made before, until the job has filled it. */
+    /** The H3 cell of that place, by which families are counted (R13.3); absent in older wishes until the job has filled it. */
     cell: text("cell"),
     /** The box around that circle, or around the earth. */
     reach: cube("reach").notNull(),
@@ -46,12 +46,12 @@ export const wishes = pgTable(
     index("wishes_keys").using("gin", t.keys),
     index("wishes_reach").using("gist", t.reach),
     index("wishes_until").on(t.until),
-    // Of nobody, once all are filled.
+    // Empty once all are filled.
     index("wishes_without_cell").on(t.id).where(sql`cell is null`),
   ],
 );
 
-/** Each teacher once a wish. */
+/** Each teacher once per wish. */
 export const wishMatches = pgTable(
   "wish_matches",
   {
@@ -71,14 +71,14 @@ export const wishMatches = pgTable(
   ],
 );
 
-/** Teachers who changed and were not yet held against the wishes; kept by triggers. */
+/** Changed teachers not yet checked against the wishes; filled by triggers. */
 export const wishChecks = pgTable(
   "wish_checks",
   {
     teacherId: uuid("teacher_id")
       .primaryKey()
       .references(() => accounts.id, { onDelete: "cascade" }),
-    /** The public part of the row before the first of these changes; null for who was not listed. */
+    /** The public part of the row before the first of these changes; null when it was not listed. */
     before: jsonb("before"),
     changedAt: instant("changed_at").notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 /**
- * Puts the rules that a document uses into its HTML, in the place of the link to the whole sheet, and takes its larger icons
- * out: it paints from one answer.
+ * Critical CSS: inlines the rules that a document uses in place of the link to the whole stylesheet, and replaces larger
+ * icons by references, so that it paints from one answer.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export type CssInliner = {
   carrySheet: (html: string) => InlinedCss;
 };
 
-/** `dir`: where the files of the build lie. A page without a link to a sheet stays as it is. */
+/** `dir`: the folder of the build. A page without a stylesheet link is unchanged. */
 export function openCssInliner(dir: string): CssInliner {
   const sheets = new Map<string, ReturnType<typeof openStylesheet>>();
   const [widgets] = globSync("assets/widgets-*.css", { cwd: dir });
@@ -34,14 +34,14 @@ export function openCssInliner(dir: string): CssInliner {
     if (found?.[1] === undefined) return { html, style: "" };
     const lean = nameIcons(leaveOut(html));
     const style = sheetAt(found[1])(lean);
-    // Without a script nothing fetches the whole sheet later.
+    // Without a script nothing loads the whole stylesheet later.
     const rules = `<style>${style}</style><noscript>${found[0]}</noscript>`;
     return { html: lean.replace(found[0], () => rules), style };
   }
   return { carrySheet };
 }
 
-/** Removes what React and the icon library write for themselves: a document is never hydrated. */
+/** Removes markers of React and the icon library: a document is never hydrated. */
 function leaveOut(html: string): string {
   return html
     .replaceAll("<!-- -->", "")

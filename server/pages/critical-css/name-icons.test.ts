@@ -1,4 +1,4 @@
-/** Icons that stand in a file of their own are named by a page instead of drawn (decision 52). */
+/** Icons of the icon file are referenced by a page instead of drawn inline (decision 52). */
 import { expect, test } from "vitest";
 import { openIcons } from "./name-icons.ts";
 
@@ -7,7 +7,7 @@ const nameIcons = openIcons("/assets/icons-a.svg", sprite);
 const icon = (lines: string, attributes = "") =>
   `<svg width="24" height="24"${attributes} aria-hidden="true">${lines}</svg>`;
 
-test("R2.1 an icon of the file is named, with its own attributes left; all other drawings stay", () => {
+test("R2.1 an icon of the file is referenced, with its own attributes; all other drawings stay", () => {
   const star = '<path d="M1 2"/><path d="m3 4"/>';
   const other = icon('<path d="M1 2"/>');
   const logo = `<svg viewBox="0 0 48 56">${star}</svg>`;

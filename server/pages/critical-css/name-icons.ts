@@ -1,9 +1,9 @@
-/** Puts the name of an icon in the place of its lines, where the file of icons holds them (`scripts/assets/make-sprite.ts`, decision 52). */
+/** Replaces an icon's inline drawing by a reference where the icon file has it (`scripts/assets/make-sprite.ts`, decision 52). */
 
 const symbol = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
 const icon = /(<svg width="24"[^>]*>)([\s\S]*?)(?=<\/svg>)/g;
 
-/** `file`: where browsers find the icons; `sprite`: what it holds, written as pages write it. */
+/** `file`: URL of the icon file; `sprite`: its content, written as pages write it. */
 export function openIcons(file: string, sprite: string): (html: string) => string {
   const names = new Map([...sprite.matchAll(symbol)].map(([, name = "", lines = ""]) => [lines, name]));
   return (html) =>

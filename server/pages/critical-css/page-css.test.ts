@@ -1,4 +1,4 @@
-/** What a document carries of the sheet (decision 52): all that it can use, and nothing else. */
+/** The critical CSS of a document (decision 52): all that it can use, and nothing else. */
 import { describe, expect, test } from "vitest";
 import { openStylesheet } from "./page-css.ts";
 
@@ -7,7 +7,7 @@ const page = (body: string, attributes = 'lang="en" dir="ltr"') =>
 
 const keeps = (css: string, html: string) => openStylesheet(css)(html);
 
-describe("R2.1 a document carries the rules that it uses", () => {
+describe("R2.1 a document inlines the rules that it uses", () => {
   test.each([
     [".card{color:red}", '<p class="big card">', true],
     [".card{color:red}", '<p class="cards">', false],
@@ -26,7 +26,7 @@ describe("R2.1 a document carries the rules that it uses", () => {
     ["::placeholder{color:red}", "<p>", false],
     ["::file-selector-button{color:red}", '<input type="text">', false],
     [".dialog{color:red}", "<p>", true],
-    // What comes with the whole sheet, at the first touch.
+    // What comes with the whole stylesheet, at the first touch.
     [".card:hover{color:red}", '<p class="card">', false],
     ["button:disabled{color:red}", "<button>", false],
     ["button:disabled{color:red}", '<button disabled="">', true],
@@ -37,14 +37,14 @@ describe("R2.1 a document carries the rules that it uses", () => {
     ["p[aria-busy=true]{color:red}", '<p aria-busy="false">', true],
     ["p[aria-busy=true]{color:red}", "<p>", false],
     [":lang(ur){color:red}", '<section id="a" lang="ur">', true],
-    // Languages that are named in themselves.
+    // Language names written in their own language.
     [":lang(ur){color:red}", '<a href="/ur" lang="ur">', false],
     [":lang(ur){color:red}", '<span lang="ur">', false],
   ])("%s on %s: %s", (css, body, kept) => {
     expect(keeps(css, page(body))).toBe(kept ? css : "");
   });
 
-  test("of the selectors of a rule those that can match, in their at-rules and layers, which keep their order", () => {
+  test("of the selectors of a rule those that can match, in their at-rules and layers, in order", () => {
     const css =
       "@layer a;@layer b{.x,.y{color:red}@media (width>2px){.z{top:0}.y{top:1px}}}@layer c{.z{top:0}}@layer a{.y{top:2px}}";
     expect(keeps(css, page('<p class="y">'))).toBe(
@@ -52,7 +52,7 @@ describe("R2.1 a document carries the rules that it uses", () => {
     );
   });
 
-  test("not how a pointer looks nor how changes move: what points also brings the whole sheet", () => {
+  test("no pointer styles nor transitions: a pointer also loads the whole stylesheet", () => {
     const css = "p{cursor:pointer;top:0;transition:top 1s}b{user-select:none}@starting-style{p{top:1px}}";
     expect(keeps(css, page("<p><b>"))).toBe("p{top:0}");
   });
@@ -64,7 +64,7 @@ describe("R2.1 a document carries the rules that it uses", () => {
     expect(keeps(css, page(body, 'lang="ur" dir="rtl"'))).toBe(":root:lang(ur){top:0}[dir=rtl] p{top:1px}");
   });
 
-  test("custom properties that are read, by rules, by each other or by the page; animations and faces that are named", () => {
+  test("custom properties that are read, by rules, by each other or by the page; animations and fonts that are named", () => {
     const css =
       "@font-face{font-family:Sign;unicode-range:U+900-97F}@font-face{font-family:Sign;unicode-range:U+20-7E}" +
       "@font-face{font-family:Sign Two}@keyframes turn{to{top:0}}@keyframes turn-back{to{top:0}}" +
@@ -75,12 +75,12 @@ describe("R2.1 a document carries the rules that it uses", () => {
     );
   });
 
-  test("R2.9 the size of paper that the page prints on", () => {
+  test("R2.9 the paper size that the page prints on", () => {
     const css = "@page small{size:A5}@page large{size:A4}.a5{page:small}.a4{page:large}";
     expect(keeps(css, page('<p class="a5">'))).toBe("@page small{size:A5}.a5{page:small}");
   });
 
-  test("one page after the other: what was worked out for one is given to another only where names and variables are the same", () => {
+  test("a cached result is reused only for pages with the same names and variables", () => {
     const carry = openStylesheet(":root{--a:red;--b:blue}.card{top:0}.tile{left:0}@font-face{font-family:X}");
     const asked = [
       '<p class="card">',

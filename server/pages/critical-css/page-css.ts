@@ -1,18 +1,18 @@
 /**
- * The rules of the built sheet that one page uses, to be carried inside it (decision 52): what its tags, classes and
- * language can match, the custom properties, faces, animations and sizes of paper that those name, and what scripts draw at once.
+ * Extracts the rules of the built stylesheet that one page uses (decision 52): what its tags, classes and language can match,
+ * the custom properties, fonts, animations and page sizes that those name, and what scripts draw at once.
  */
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from "postcss";
 import { openNames } from "./read-names.ts";
 import { areMet, type Needs, readNeeds, selectorNames } from "./selector-needs.ts";
 
-/** What the plain script of documents draws before the whole sheet can be there: an empty dialog, the number of the bell, places. */
+/** What the documents' script draws before the whole stylesheet can be loaded: an empty dialog, count badges, navigation items. */
 const drawnAtOnce = [
   ".dialog .dialog-head .dialog-wait .spinner .close-icon .button .button-quiet .button-icon",
   ".count .bell-count bdi",
 ].flatMap((names) => names.split(" "));
 
-/** What is seen only once somebody points, types or touches, which also brings the whole sheet: how a pointer looks, how changes move. */
+/** Needed only after a pointer, touch or key, which also loads the whole stylesheet: pointer styles, transitions. */
 const ofTouch =
   /^(cursor|transition|touch-action|overscroll-behavior|-webkit-tap-highlight-color|(-webkit-|-moz-)?user-select)$/;
 
@@ -20,7 +20,7 @@ type Custom = { name: string; text: string };
 type Part =
   | { kind: "rule"; selectors: { text: string; needs: Needs }[]; own: string; custom: Custom[] }
   | { kind: "group"; head: string; parts: Part[] };
-/** Kept where the page speaks of it and, a face, has letters for it. */
+/** Included where the page names it and, for a font, has characters of its range. */
 type Named = { name: RegExp; letters: RegExp | undefined; text: string };
 
 const isDeclaration = (node: ChildNode) => node.type === "decl";
@@ -32,7 +32,7 @@ function readRule(rule: Rule): Part {
   return {
     kind: "rule",
     selectors: rule.selectors.map((text) => ({ text, needs: readNeeds(text) })),
-    // The packer writes some of them several times.
+    // The bundler writes some of them several times.
     own: [...new Set(declarations.filter((one) => !isCustom(one)).map(String))].join(";"),
     custom: declarations.filter(isCustom).map((one) => ({ name: one.prop, text: String(one) })),
   };
@@ -61,7 +61,7 @@ function readNamed(node: AtRule): Named {
   return { name, letters: range === undefined ? undefined : readRange(range), text };
 }
 
-/** `U+900-97F,U+6??` as a class of letters. */
+/** `U+900-97F,U+6??` as a character class. */
 function readRange(range: string): RegExp {
   const spans = range.split(",").map((span) => {
     const [from = "", to = from] = span.trim().slice(2).split("-");
@@ -114,19 +114,19 @@ function write(parts: Part[], read: ReadonlySet<string>): string {
     .join("");
 }
 
-/** What pages use that speak of the same names: the rules, and what those name. */
+/** Pages with the same names share: the rules, and what those name. */
 type Kind = { rules: string; named: readonly Named[] };
 
-/** So many kinds are remembered. */
+/** Most kinds that are cached. */
 const keptKinds = 500;
 
-/** Gives of a page's HTML the rules it uses, in their order. `beside`: a sheet that comes later and leans on what the page has. */
+/** Returns of a page's HTML the rules it uses, in order. `beside`: a stylesheet loaded later, whose variables the page must have. */
 export function openStylesheet(css: string, beside = ""): (html: string) => string {
   const root = postcss.parse(css);
   const parts = readParts(root.nodes);
   const named: Named[] = [];
   root.walkAtRules((node) => void (isNamed(node) && named.push(readNamed(node))));
-  // Said first, so that the whole sheet, should it come later, finds its layers in their order.
+  // First, so that the whole stylesheet, if loaded later, finds its layers in order.
   const layers = root.nodes.flatMap((node) => (node.type === "atrule" && node.name === "layer" ? node.params : []));
   const order = layers.length === 0 ? "" : `@layer ${[...new Set(layers)].join(",")};`;
   const asked = [

@@ -1,13 +1,13 @@
-/** Which of the names that a sheet speaks of stand on a page, read from HTML as React writes it. */
+/** Finds which names of a stylesheet occur on a page, read from HTML as React writes it. */
 
 const decoded: Record<string, string> = { "&amp;": "&", "&gt;": ">", "&lt;": "<", "&quot;": '"', "&#x27;": "'" };
 const decode = (text: string) => text.replace(/&[#\w]+;/g, (entity) => decoded[entity] ?? entity);
 
-/** The beginning of a tag, or an attribute; React writes some with a capital inside. In texts every quote is escaped. */
+/** The beginning of a tag, or an attribute; React writes some with a capital inside. In text every quote is escaped. */
 const mention =
   /<[a-zA-Z][\w-]*| (?:class|id|dir|type|input[mM]ode|popover|disabled|read[oO]nly|data-app)="[^"]*| aria-[a-z]+(?==")/g;
 
-/** As selectors speak of it. */
+/** As written in selectors. */
 function namesOf(mentioned: string): string[] {
   const [name = "", value = ""] = mentioned.slice(1).split('="');
   if (mentioned.startsWith("<")) return [name.toLowerCase()];
@@ -19,7 +19,7 @@ function namesOf(mentioned: string): string[] {
   return [`[${name.toLowerCase()}]`, `[${name.toLowerCase()}=${decode(value)}]`];
 }
 
-/** Links and single words name other languages in themselves on every page, and look like the rest of it. */
+/** Links and single words name other languages on every page, and look like the rest of it. */
 const saysLanguage = / lang="([^"]*)"/g;
 const inOther = /^(a|span)( |$)/;
 
@@ -31,20 +31,20 @@ function languagesOf(html: string): string[] {
   });
 }
 
-/** Of a slice the whole page would stay that it was cut from. */
+/** Copies a slice, which would otherwise keep the whole page in memory. */
 const copy = (slice: string) => Buffer.from(slice).toString();
 
-/** Tags and classes are the same on all pages of a kind: so many are remembered. */
+/** Tags and classes are the same on all pages of a kind: most that are cached. */
 const keptMentions = 5000;
 
-/** Gives of a page's HTML for each of the `asked`, in their order, whether it stands there. */
+/** Returns of a page's HTML, for each of the `requested` in order, whether it occurs. */
 export function openNames(asked: readonly string[]): (html: string) => Uint8Array {
   const placeOf = new Map(asked.map((name, place) => [name, place]));
   const placesOf = (names: string[]) => names.flatMap((name) => placeOf.get(name) ?? []);
   const known = new Map<string, readonly number[]>();
   function read(mentioned: string): readonly number[] {
     const places = placesOf(namesOf(mentioned));
-    // Most are those of people.
+    // Most are ids of people.
     if (mentioned.startsWith(" id=")) return places;
     if (known.size >= keptMentions) known.clear();
     known.set(copy(mentioned), places);
@@ -52,7 +52,7 @@ export function openNames(asked: readonly string[]): (html: string) => Uint8Arra
   }
   return (html) => {
     const found = new Uint8Array(asked.length);
-    // Each once: most are the same, card by card.
+    // Each once: most repeat, card by card.
     for (const mentioned of new Set(html.match(mention)))
       for (const place of known.get(mentioned) ?? read(mentioned)) found[place] = 1;
     for (const place of placesOf(languagesOf(html))) found[place] = 1;

@@ -1,25 +1,25 @@
-/** What a page must hold for a selector to match on it: judged by names alone, so that a rule is kept when in doubt. */
+/** The names a page must contain for a selector to match: judged by names alone, so that a rule in doubt is included. */
 import parse, { type Attribute, type Pseudo, type Selector } from "postcss-selector-parser";
 
-/** All of these names; of a list in it, one. */
+/** All of these names; of a nested list, one. */
 export type Needs = (string | Needs[])[];
 
-/** Attributes that are asked for by their value. */
+/** Attributes that are matched by their value. */
 const lasting = new Set(["dir", "type", "inputmode", "data-app"]);
 
-/** What comes about only after somebody has pointed at something or typed, which also brings the whole sheet (`web/enhance/first-touch.ts`). */
+/** Occurs only after a pointer or key event, which also loads the whole stylesheet (`web/enhance/first-touch.ts`). */
 const touched = ":touched";
 const needsPointer = new Set([":hover", ":active", "::selection"]);
-/** What a script marks under the pointer. */
+/** Set by a script under the pointer. */
 const pointedAt = "data-linked";
 
-/** States that an attribute of the HTML brings about, or a script after a touch. */
+/** Pseudo-classes that an attribute of the HTML causes, or a script after a touch. */
 const needsAttribute = new Map([
   [":disabled", "[disabled]"],
   [":read-only", "[readonly]"],
 ]);
 
-/** Parts that browsers draw into some elements only. */
+/** Pseudo-elements that only some elements have. */
 const drawnInto: [RegExp, Needs][] = [
   [/^::placeholder$/, [[["input"], ["textarea"]]]],
   [/^::backdrop$/, [[["dialog"], ["[popover]"]]]],
@@ -36,13 +36,13 @@ function needsOfPseudo({ value, nodes }: Pseudo, ofRoot: boolean): Needs {
   if (needsPointer.has(value)) return [touched];
   const attribute = needsAttribute.get(value);
   if (attribute !== undefined) return [attribute];
-  // The frame names languages in other languages: only the page's own changes its faces.
+  // The page frame names languages in other languages: only the page's own changes its fonts.
   if (value === ":lang") return [`${ofRoot ? "html" : ""}:lang(${String(nodes[0]).trim()})`];
   return drawnInto.find(([name]) => name.test(value))?.[1] ?? [];
 }
 
 function needsOfAttribute({ attribute, value }: Attribute): Needs {
-  // States that a script sets are written as data, and may come at any time; what is said to a reader stands in the HTML.
+  // State set by scripts is in data attributes and may come at any time; ARIA attributes are in the HTML.
   if (attribute === "popover" || attribute.startsWith("aria-")) return [`[${attribute}]`];
   if (attribute === pointedAt) return [touched];
   if (!lasting.has(attribute)) return [];
@@ -68,7 +68,7 @@ export function readNeeds(selector: string): Needs {
   return first === undefined ? [] : needsOf(first);
 }
 
-/** Every name that is spoken of. */
+/** Every name in it. */
 export function selectorNames(needs: Needs): string[] {
   return needs.flatMap((need) => (typeof need === "string" ? need : need.flatMap(selectorNames)));
 }
