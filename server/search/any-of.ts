@@ -1,4 +1,4 @@
-/** "Any of these codes" over a column that holds a list; no codes let everyone through. */
+/** SQL for "any of these codes" over a list column; no codes match every row. */
 import { type SQL, sql } from "drizzle-orm";
 
 export function anyOf(column: SQL, codes: readonly string[]): SQL[] {

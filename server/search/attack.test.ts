@@ -5,7 +5,7 @@ import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { someOrAll } from "#test/random-cases.ts";
 import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
-/** Kilometres east and north of the middle of the map: flat enough within 30 km. */
+/** Kilometres east and north of the map's centre; treats the area as flat, which is accurate enough within 30 km. */
 type Spot = readonly [east: number, north: number];
 
 const middle = { longitude: 77.2, latitude: 28.6 };
@@ -18,18 +18,18 @@ const placeAt = ([east, north]: Spot) => ({
 const away = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const medianOf = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-// Of all homes the middle of the cell is 349 m away in the median, of these 371 m: whoever learns the cell misses by what is
-// promised, whoever learns more does not.
+// The cell centre is a median 349 m from these homes, 371 m at most: an attack that finds the cell misses by the promised
+// distance, a closer one reveals more.
 const random = createRandom("many homes");
 const homes = Array.from({ length: someOrAll(20, 200) }, (_, number) => ({
-  /** Nobody else teaches it: the attacker sees one person at a time. */
+  /** A subject nobody else teaches, so that the attacker sees one person at a time. */
   subject: `target ${number}`,
   spot: [random.next() * 10 - 5, random.next() * 10 - 5] as Spot,
 }));
 
 const idOf = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-/** Where between the two does the answer change? */
+/** Finds by bisection where between the two the answer changes. */
 async function findChange(
   from: number,
   to: number,
@@ -45,13 +45,13 @@ async function findChange(
   return (inside + outside) / 2;
 }
 
-/** What the median of an attack has to miss a home by, in kilometres. */
+/** The least median error of an attack, in kilometres. */
 const promised = 0.35;
 
-/** Of a run that tries few, each engine is asked for every other home. */
+/** In a short run, each engine gets every other home. */
 const homesOf = (engine: number) => homes.filter((_, number) => someOrAll(number % 2 === engine, true));
 
-/** The spot from which these distances are seen best. */
+/** The points from which these distances are measured best. */
 function fitDistances(posts: { from: Spot; distance: number }[]): Spot {
   let best: Spot = [0, 0];
   for (let reach = 4; reach > 0.0005; reach *= 0.8) {
@@ -102,7 +102,7 @@ describe.each([
       return medianOf(misses);
     }
 
-    /** Distances from nine places around, then the spot that fits them best. */
+    /** Distances from nine points around the target, then the point that fits them best. */
     async function trilaterate(subject: string): Promise<Spot> {
       const posts: { from: Spot; distance: number }[] = [];
       for (let step = 0; step < 9; step++) {
@@ -113,18 +113,21 @@ describe.each([
     }
 
     const boundaries = new Map<string, Promise<Spot>>();
-    /** Remembered for the attack that begins with it. */
+    /** Stored for the attack that starts from it. */
     function searchBoundary(subject: string): Promise<Spot> {
       const known = boundaries.get(subject) ?? walkToBoundary(subject);
       boundaries.set(subject, known);
       return known;
     }
 
-    // By the number beside a filter, which tells what the total does.
+    // Reads the number beside a filter, which gives the same information as the total.
     const countsVerified = async (from: Spot, subject: string) =>
       (await look(from, subject, 12, { counts: true })).counts?.verified === 1;
 
-    /** Walks away in four directions until a circle of 12 km no longer holds the target: the middle of the walks is the target. */
+    /**
+     * Moves away in four directions until a 12 km circle no longer contains the target; the centre of the four points is the
+     * target.
+     */
     async function walkToBoundary(subject: string, isInside = countsVerified): Promise<Spot> {
       const holds = (from: Spot) => isInside(from, subject);
       const edge = (at: (step: number) => Spot) => findChange(0, 18, (step) => holds(at(step)));
@@ -133,7 +136,7 @@ describe.each([
       return [east / 2, north / 2];
     }
 
-    /** Finds two places from which target and decoy are equally far: the target is the decoy's mirror image. */
+    /** Finds two points equally far from target and decoy: the target is the decoy's mirror image. */
     async function compareOrder(subject: string): Promise<Spot> {
       decoySpot ??= await searchBoundary("decoy");
       const decoy = decoySpot;
@@ -162,7 +165,7 @@ describe.each([
       expect(await missOf(searchBoundary)).toBeGreaterThanOrEqual(promised);
     });
 
-    it("ends 350 m from the home or more, by the order beside an account of his own", async () => {
+    it("ends 350 m from the home or more, by the order beside an account of the attacker's own", async () => {
       expect(await missOf(compareOrder)).toBeGreaterThanOrEqual(promised);
     });
 
@@ -195,7 +198,7 @@ describe.each([
           sum = [sum[0] + from[0] + distance * Math.sin(angle), sum[1] + from[1] + distance * Math.cos(angle)];
         }
         const rough: Spot = [sum[0] / 12, sum[1] / 12];
-        // Zone 0 lies north of the asker, to 22.5 degrees on either side: where does the target step out of it?
+        // Zone 0 lies north of the searcher, 22.5 degrees to either side: find where the target leaves it.
         const isInZone = async (east: number) => {
           const query = { ...placeAt([rough[0] - east, rough[1] - 3]), subjects: subject, distance: 12, zone: 0 };
           return (await search.call(publicNearbyTeachersEndpoint, query)).total === 1;
@@ -206,7 +209,7 @@ describe.each([
       expect(await missOf(readZones)).toBeGreaterThanOrEqual(promised);
     });
 
-    it("ends 350 m from the home or more, by a distance of many digits", async () => {
+    it("ends 350 m from the home or more, by a distance with many digits", async () => {
       const measure = async (subject: string): Promise<Spot> => {
         const posts: { from: Spot; distance: number }[] = [];
         for (const from of [
@@ -223,8 +226,8 @@ describe.each([
       expect(await missOf(measure)).toBeGreaterThanOrEqual(promised);
     });
 
-    it("ends 350 m from the home or more, by the numbers of another value of a filter", async () => {
-      // Nobody is found, and beside the other value stands who would be.
+    it("ends 350 m from the home or more, by the counts of another filter value", async () => {
+      // The search finds nobody; the count beside the other value shows who would match.
       const countsOthers = async (from: Spot, subjects: string) => {
         const { total, counts } = await look(from, subjects, 12, { gender: "male", counts: true });
         expect(total).toBe(0);

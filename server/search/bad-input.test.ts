@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
-describe("R7.11 what nobody should send", () => {
+describe("R7.11 invalid input", () => {
   let search: OpenSearch;
   beforeAll(async () => {
     search = await openSearch();
@@ -88,7 +88,7 @@ describe("R7.11 what nobody should send", () => {
     expect(await ask(query)).toMatchObject({ status: 200, total });
   });
 
-  it("a page beyond the end is empty and still knows the total", async () => {
+  it("a page beyond the end is empty and still has the total", async () => {
     expect(await ask("page=7")).toMatchObject({ teachers: [], total: 1, pages: 1, page: 7 });
   });
 });

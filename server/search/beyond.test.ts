@@ -5,10 +5,10 @@ import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { type SeededTeacher, seedStudent, seedStudents, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
-/** Kilometres north of the middle. */
+/** Kilometres north of the search centre. */
 const north = (km: number) => ({ longitude: centre.longitude, latitude: centre.latitude + km / 111.195 });
 
-describe("R7.11 a name finds its teacher outside the circles", () => {
+describe("R7.11 a name finds a teacher outside the circles", () => {
   let search: OpenSearch;
   const student = randomUUID();
   const teacher = (name: string, km: number, given: Partial<SeededTeacher> = {}) =>
@@ -37,7 +37,7 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
   const namesBeyond = async (searchQuery: string, query = {}) =>
     (await look(searchQuery, query)).beyond.map(({ name }) => name);
 
-  it("with the distance, how far too far it is, and without counting into the total", async () => {
+  it("with the distance, how far outside it is, and without adding to the total", async () => {
     const { total, teachers, beyond } = await look("radhika pant");
     expect([total, teachers]).toEqual([0, []]);
     expect(beyond).toMatchObject([{ id: radhika.id, zone: null }]);
@@ -46,7 +46,7 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
     expect(tooFar).toBeCloseTo(distance - 10, 5);
   });
 
-  it("says how far outside the teacher's own range the asker is, when that is the nearer edge", async () => {
+  it("says how far outside the teacher's own range the searcher is, when that is the nearer edge", async () => {
     const [{ distance = 0, tooFar = 0 } = {}] = (await look("homely chopra")).beyond;
     expect(tooFar).toBeCloseTo(distance - 2, 5);
   });
@@ -67,7 +67,7 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
     expect(await namesBeyond("")).toEqual([]);
   });
 
-  it("forgives slips within what a search may ask, and finds the name as it is written anywhere", async () => {
+  it("forgives typing errors within the largest search radius, and finds an exact name anywhere", async () => {
     expect(await namesBeyond("radhikaa pantt")).toEqual(["Radhika Pant"]);
     expect(await namesBeyond("vasudha kulkarni")).toEqual(["Vasudha Kulkarni"]);
     expect(await namesBeyond("vasuda kulkarni")).toEqual([]);
@@ -79,7 +79,7 @@ describe("R7.11 a name finds its teacher outside the circles", () => {
     expect(await namesBeyond("radhika", { modes: "online" })).toEqual([]);
   });
 
-  it("R3.6 who takes no students now is found by name alone, inside and outside the circles, and says so", async () => {
+  it("R3.6 a teacher who takes no students now is found by name only, inside and outside the circles, and says so", async () => {
     const { pool } = search.database;
     const pause = (accepting: boolean) =>
       pool.query("update teachers set accepting_students = $2 where account_id = any($1)", [

@@ -1,4 +1,4 @@
-/** Where a search looks from (R7.11): the place asked for, else the profile's own, else the default city. */
+/** The centre of a search (R7.11): the requested place, else the profile's own, else the default city. */
 import { brand } from "#content/brand.ts";
 import type { Coordinates } from "#contract/distance.ts";
 

@@ -1,4 +1,4 @@
-/** How many teachers there are for each value of a filter, with the other filters kept (R7.11): the database's way, in one statement. */
+/** Counts teachers for each value of a filter with the other filters applied (R7.11), in one SQL statement. */
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import { bandsOf, type SwitchCount } from "#contract/search-counts.ts";
@@ -48,10 +48,10 @@ function countsSql(question: TeacherQuestion): SQL {
     ${sql.join(counted, sql` union all `)}`;
 }
 
-/** By value, how many there are. */
+/** Count by value. */
 type Numbers = Record<string, number>;
 
-/** As an answer has them. */
+/** In the shape of the response. */
 export function answerCounts(numbersOf: (name: CodedFilter) => Numbers, fees: SearchCounts["fees"]): SearchCounts {
   const ofCodes = codeFilters.map((name) => [name, numbersOf(name)]);
   const ofSwitches = switchFilters.map((name) => [searchFilters[name].counts, numbersOf(name)[switchedOn] ?? 0]);
@@ -66,7 +66,7 @@ const subjectCodes = new Set<string>(subjects);
 
 export async function countFilters(tx: Pick<Tx, "execute">, question: TeacherQuestion): Promise<SearchCounts> {
   const { rows } = await tx.execute<{ name: Counted; value: string; count: number }>(countsSql(question));
-  // What a teacher wrote in words of their own is no value of the filter.
+  // A subject in a teacher's own words is not a filter value.
   const told = rows.filter(({ name, value }) => name !== "subjects" || subjectCodes.has(value));
   const numbersOf = (name: Counted): Numbers =>
     Object.fromEntries(told.filter((row) => row.name === name).map(({ value, count }) => [value, count]));

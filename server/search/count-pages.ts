@@ -1,4 +1,4 @@
-/** How many there are in all, on how many pages, and which one this is. */
+/** Total, number of pages and current page. */
 import { search } from "#contract/limits.ts";
 
 export type Pages = { total: number; pages: number; page: number };

@@ -1,4 +1,4 @@
-/** Searches are counted by subject, area and day, and by nobody's name (R11.1). */
+/** Searches are counted by subject, area and day, never by person (R11.1). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nearbyTeachersEndpoint, publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { dayOf } from "#contract/time-zone.ts";
@@ -9,7 +9,7 @@ import { readShortSupply } from "./read-short-supply.ts";
 
 const rendered: string[] = [];
 
-/** In place of the web build: /chess shows who teaches chess. */
+/** Replaces the web build: /chess shows the teachers of chess. */
 const web = webOf(async (request, { transport }) => {
   const { pathname } = new URL(request.url);
   rendered.push(pathname);
@@ -75,7 +75,7 @@ test("a student's search counts as a visitor's does, from the place of the profi
   expect(counted).toEqual([{ subject: "chess", area: "lajpat-nagar", searches: 1, without: 1 }]);
 });
 
-test("a page that is kept counts for every reader, rendered once (R11.1)", async () => {
+test("a cached page is rendered once and counts for every reader (R11.1)", async () => {
   rendered.length = 0;
   const url = "/chess";
   const counted = await countOf(async (other) => {
@@ -89,7 +89,7 @@ test("a page that is kept counts for every reader, rendered once (R11.1)", async
   expect(counted.map(({ searches, without }) => [searches, without])).toEqual([[3, 3]]);
 });
 
-test("a further page, a number alone, the home page's teachers and a person by name miss nobody (R11.1)", async () => {
+test("a further page, a count alone, the home page's teachers and a search by name are no misses (R11.1)", async () => {
   const counted = await countOf(async (other) => {
     await searchBy(other, { subjects: "chess", page: "2" });
     await searchBy(other, { subjects: "chess", limit: "1" });
@@ -99,7 +99,7 @@ test("a further page, a number alone, the home page's teachers and a person by n
   expect(counted).toEqual([{ subject: "", area: "lajpat-nagar", searches: 1, without: 0 }]);
 });
 
-test("where supply is short is told from three misses on, the most missed first (R11.1)", async () => {
+test("short supply is reported from three misses on, the most missed first (R11.1)", async () => {
   await app.database.pool.query("truncate search_days");
   const today = dayOf(new Date());
   await app.database.pool.query(

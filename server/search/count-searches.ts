@@ -1,4 +1,4 @@
-/** Counts searches by subject, area and day (R11.1): gathered in the process and written together, so that no search waits for it. */
+/** Counts searches by subject, area and day (R11.1): collected in memory and written in batches, so that no search waits. */
 import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -14,9 +14,9 @@ import type { TeacherQuestion } from "./match-teachers.ts";
 
 type Line = typeof searchDays.$inferInsert;
 
-/** Told what was looked for and how many were found. */
+/** Called with the search and the number of teachers found. */
 export type NoteSearch = (question: TeacherQuestion, total: number) => void;
-/** Asked when a search comes in. */
+/** Called when a search comes in. */
 export type OpenCount = () => NoteSearch;
 
 export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "db" | "log">): OpenCount {
@@ -45,7 +45,7 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
     try {
       await db
         .insert(searchDays)
-        // In one order, or two processes would wait for each other.
+        // In a fixed order, or two processes would deadlock.
         .values(lines.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
         .onConflictDoUpdate({
           target: [day, subject, area],
@@ -64,14 +64,14 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
   app.addHook("onClose", () =>
     closeStep("counted searches", async () => {
       clearInterval(writing);
-      // The search that was answered last is counted after its answer was sent.
+      // The last search is counted after its response was sent.
       await setImmediate();
       await write();
     }),
   );
 
   return () => {
-    // A page that shows a search is kept, and read by many.
+    // A page that shows a search is cached and served to many.
     const whenSent = openSending();
     const isPage = isForPage();
     return (question, total) => {
@@ -79,7 +79,8 @@ export function countSearches(app: FastifyInstance, { db, log }: Pick<Context, "
         const searches = countedSearches(question, total);
         if (searches.length > 0) whenSent(() => count(searches));
       };
-      // A page before it is sent for the first time; else when the answer has been written: naming an area takes longer than a card.
+      // A page is counted before it is first sent; other responses after they were written, since naming an area takes longer
+      // than rendering a card.
       if (isPage) note();
       else void setImmediate().then(note);
     };

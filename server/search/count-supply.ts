@@ -1,4 +1,4 @@
-/** How many teachers are listed, in all, by subject and by neighbourhood: the live numbers of the home page. */
+/** Counts listed teachers in total, by subject and by neighbourhood: the live numbers of the home page. */
 import { sql } from "drizzle-orm";
 import type { Answer } from "#contract/endpoint.ts";
 import type { supplyEndpoint } from "#contract/search.ts";

@@ -1,22 +1,22 @@
 /**
- * Where the row of a teacher has what each filter by codes asks for (R7.11). Conditions, counts, the line of the index and the
- * wishes are made from this table; one that is declared in contract/search-filters.ts and forgotten here does not compile.
+ * Which column of a teacher each code filter reads (R7.11). Conditions, counts, index rows and wishes are built from this
+ * table; a filter of contract/search-filters.ts that is missing here does not compile.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type CodedFilter, type CodeFilter, type SwitchFilter, switchedOn } from "#contract/search-filters.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 
-/** `list`: some codes; `one`: a code or nothing; `filled`: on where the column is not empty. */
+/** `list`: several codes; `one`: a code or null; `filled`: on where the column is not empty. */
 type Holds = "list" | "one" | "filled";
 type RowFilter<H extends Holds> = {
   holds: H;
   column: AnyPgColumn;
-  /** Whether a geometric index has only the rows that meet it: it is then searched instead of asked of each row. */
+  /** Whether a geometric index contains only the matching rows: it is then searched instead of testing each row. */
   isIndexed?: true;
 };
 
-/** In the order in which they are asked: what is quick to see and turns many away stands first. */
+/** In evaluation order: cheap and selective filters first. */
 export const rowFilters: { [Name in CodeFilter]: RowFilter<"list" | "one"> } & {
   [Name in SwitchFilter]: RowFilter<"filled">;
 } = {
@@ -35,7 +35,7 @@ export const codedFilters = Object.keys(rowFilters) as CodedFilter[];
 
 const columnOf = (name: CodedFilter, row: SQL) => sql`${row}.${sql.raw(rowFilters[name].column.name)}`;
 
-/** Whether a row has any of these codes, given as an array; a switch is met by what is there. */
+/** Whether a row has any of these codes, given as an array; a switch matches a filled column. */
 export function hasAnyOf(name: CodedFilter, row: SQL, asked: SQL): SQL {
   const column = columnOf(name, row);
   const { holds } = rowFilters[name];
@@ -43,7 +43,7 @@ export function hasAnyOf(name: CodedFilter, row: SQL, asked: SQL): SQL {
   return holds === "list" ? sql`${column} && ${asked}` : sql`${column} = any(${asked})`;
 }
 
-/** The codes of a row: an array, or one of them or null. */
+/** The codes of a row: an array, one code or null. */
 export function codesIn(name: CodedFilter, row: SQL): SQL {
   const column = columnOf(name, row);
   return rowFilters[name].holds === "filled"
@@ -51,6 +51,6 @@ export function codesIn(name: CodedFilter, row: SQL): SQL {
     : column;
 }
 
-/** Each of those codes by itself. */
+/** Each of those codes as a row. */
 export const eachCode = (name: CodedFilter, codes: SQL): SQL =>
   rowFilters[name].holds === "list" ? sql`unnest(${codes})` : codes;

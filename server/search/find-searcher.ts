@@ -1,4 +1,4 @@
-/** Who searches: the place and the wishes of the own profile, and the people who are not to be shown (R7.11, R10.3). */
+/** The searcher: place and preferences of the own profile, and the people to hide (R7.11, R10.3). */
 import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
 import type { OpenStatus } from "#contract/relation-states.ts";
@@ -8,16 +8,16 @@ import type { Wishes } from "./teacher-card.ts";
 
 export type Searcher = {
   id: string;
-  /** The exact place, for its owner alone. */
+  /** The exact place, visible to its owner only. */
   place: Coordinates | undefined;
   wishes: Wishes;
-  /** Kilometres the person is willing to go. */
+  /** Kilometres the person is willing to travel. */
   reach: number | undefined;
-  /** Blocked by this person, or who blocked this person. */
+  /** Blocked by this person, or has blocked this person. */
   hidden: string[];
 };
 
-/** What is open between a student and a teacher. */
+/** The open relation between a student and a teacher. */
 export type SearcherRelation = { teacher_id: string; relation_id: string; relation_status: OpenStatus };
 
 type SearcherRow = {
@@ -39,7 +39,7 @@ export async function findSearcher(tx: Reads, id: string, role: "student" | "tea
   return searcherOf(id, await readSearcher(tx, id, role, sql`null`));
 }
 
-/** With all that is open of the student, for a search that is not made by the database: few, and by the same statement. */
+/** Includes the student's open relations for a search answered from memory: they are few and come with the same statement. */
 export async function findSearcherAndOpen(
   tx: Reads,
   id: string,

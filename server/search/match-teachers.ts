@@ -1,4 +1,4 @@
-/** Who is found: the conditions of a search for teachers, as SQL over `teachers t` (R7.11). */
+/** The conditions of a search for teachers, as SQL over `teachers t` (R7.11). */
 import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
@@ -11,26 +11,26 @@ import type { Term } from "./words/understand-query.ts";
 
 export type TeacherQuestion = {
   query: TeacherSearch;
-  /** What `searchQuery` was understood as. */
+  /** The parsed `searchQuery`. */
   terms: Term[];
   place: Coordinates;
-  /** The student who asks, and who is not to be shown to them. */
+  /** The student who searches, and the people to hide from them. */
   student?: { id: string; hidden: readonly string[] };
-  /** Whether words that are nearly the same are found too. */
+  /** Whether nearly matching words are found too. */
   forgiving?: boolean;
 };
 
-/** Lessons over the wire have no distance: neither circle counts. */
+/** Online lessons have no distance: neither circle applies. */
 function isOnlineOnly({ modes }: TeacherSearch): boolean {
   return modes.length === 1 && modes[0] === "online";
 }
 
-/** Kilometres of the asked circle; none when neither circle counts. */
+/** Radius of the requested circle in kilometres; none when neither circle applies. */
 export function circleOf(query: TeacherSearch): number | undefined {
   return isOnlineOnly(query) ? undefined : (query.distance ?? search.distance);
 }
 
-/** Inside the asked distance and inside the teacher's own range. */
+/** Inside the requested distance and inside the teacher's own range. */
 function insideBothCircles(place: Coordinates, distance: number): SQL {
   const reach = sql`least(${chordOf(distance)}::float8, ${chordSql(sql`t.teaching_range`)})`;
   return sql`((t.public_point <-> ${pointSql(place)}) <= ${reach})`;
@@ -48,10 +48,10 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
   return unit === "monthly" ? sql`t.fee_monthly` : sql`t.fee_hourly`;
 }
 
-/** What the indexes can search, and what each row must be asked. */
+/** The conditions for the indexes, and those tested on each row. */
 export type Conditions = { searched: SQL[]; asked: SQL[] };
 
-/** The conditions of each filter that is asked for. */
+/** The conditions of each requested filter. */
 type ByFilter = Partial<Record<CodedFilter | "fee", SQL[]>>;
 
 function conditionsOf(query: TeacherSearch): ByFilter {
@@ -62,22 +62,22 @@ function conditionsOf(query: TeacherSearch): ByFilter {
   return { fee: feeBetween(query), ...Object.fromEntries(coded) };
 }
 
-/** For the counts: each filter by itself, and what holds whatever is filtered. */
+/** For the counts: each filter by itself, and the conditions that always apply. */
 export function filtersApart(question: TeacherQuestion) {
-  // The circle stays as it was asked for: online lessons alone have none.
+  // The circle stays as requested: online-only lessons have none.
   return { byFilter: conditionsOf(question.query), rest: matchTeachers(question, {}) };
 }
 
 const isSearched = (name: string) => name in rowFilters && rowFilters[name as CodedFilter].isIndexed === true;
 
-/** What is asked for beside the circles. */
+/** The conditions beside the circles. */
 function matchFilters({ query, terms, student, forgiving = false }: TeacherQuestion, byFilter = conditionsOf(query)) {
   const hidden = student?.hidden ?? [];
   const conditions = Object.entries(byFilter);
   return {
     searched: [sql`t.listed`, ...conditions.filter(([name]) => isSearched(name)).flatMap(([, condition]) => condition)],
     asked: [
-      // Who takes no students now is found by name alone (R3.6).
+      // Teachers who take no students now are found by name only (R3.6).
       namesSomebody(terms) ? sql`(t.accepting_students or ${matchName(terms, forgiving)})` : sql`t.accepting_students`,
       ...conditions.filter(([name]) => !isSearched(name)).flatMap(([, condition]) => condition),
       ...(hidden.length === 0 ? [] : [sql`t.account_id <> all(${sql.param(hidden)}::uuid[])`]),
@@ -85,10 +85,10 @@ function matchFilters({ query, terms, student, forgiving = false }: TeacherQuest
   };
 }
 
-/** Overlap rather than "inside", which is the same for a point: its guess of the number of rows is nearer the truth. */
+/** Overlap rather than "inside", which is the same for a point: the planner's row estimate is better. */
 const insideBox = (place: Coordinates, distance: number) => sql`t.public_point && ${boxSql(place, distance)}`;
 
-/** Inside both circles, and of them the zone that is asked for. */
+/** Inside both circles, and inside the requested zone. */
 export function matchTeachers(question: TeacherQuestion, byFilter?: ByFilter): Conditions {
   const { query, place } = question;
   const { searched, asked } = matchFilters(question, byFilter);
@@ -106,7 +106,7 @@ export function matchTeachers(question: TeacherQuestion, byFilter?: ByFilter): C
   };
 }
 
-/** Whom only the circles leave out; of those who are nearly meant, as far as a search may ask. */
+/** Teachers who match everything but the circles; with fuzzy matching, within the largest search radius. */
 export function matchBeyond(question: TeacherQuestion): Conditions {
   const { query, place, forgiving } = question;
   const { searched, asked } = matchFilters(question);
@@ -123,8 +123,8 @@ export function everyMatch({ searched, asked }: Conditions, text: SQL[]): SQL {
 }
 
 /**
- * The same rows, for a page: the planner cannot guess how few pass, so it walks the index from the nearest on
- * instead of gathering and sorting the circle.
+ * The same rows for a page: the planner cannot estimate how few match, so this makes it walk the index from the nearest on
+ * instead of sorting the circle.
  */
 export function matchesInOrder({ searched, asked }: Conditions, text: SQL[]): SQL {
   const unguessed = asked.length === 0 ? [] : [sql`(case when ${all(asked)} then 1 end) is not null`];

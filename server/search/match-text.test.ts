@@ -56,7 +56,7 @@ describe("R7.11 free text", () => {
     expect(await found(query)).toEqual(people);
   });
 
-  it("takes the database's wildcards at their letter", async () => {
+  it("takes SQL wildcards literally", async () => {
     expect(await found("100%")).toEqual(["Deepak"]);
     expect(await found("no_nonsense")).toEqual(["Deepak"]);
     expect(await found("f%h")).toEqual([]);

@@ -1,4 +1,7 @@
-/** Students around a teacher's own place, within their own range (R4.1, R7.7): what they want to learn and roughly where, nothing that identifies a child. */
+/**
+ * Students around a teacher's own place, within their own range (R4.1, R7.7): what they want to learn and roughly where,
+ * nothing that identifies a child.
+ */
 
 import { type SQL, sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
@@ -37,7 +40,7 @@ type StudentRow = {
   relation_status: OpenStatus | null;
 };
 
-/** One learner of the family (R13.8) to whom all of it applies: the profile itself, or a brother or sister. */
+/** One learner of the family (R13.8) who matches everything: the profile itself, or a sibling. */
 function anyLearner(query: StudentSearch): SQL[] {
   const fits = (one: SQL) =>
     sql.join(
@@ -54,7 +57,7 @@ function anyLearner(query: StudentSearch): SQL[] {
   ];
 }
 
-/** Inside the asked distance and inside the student's own, where one is set. */
+/** Inside the requested distance and inside the student's own, where set. */
 function matchStudents(query: StudentSearch, place: Coordinates, distance: number, hidden: string[]): SQL {
   const reach = sql`least(${chordOf(distance)}::float8, ${chordSql(sql`s.preferred_distance`)})`;
   const conditions = [

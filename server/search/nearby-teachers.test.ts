@@ -45,13 +45,13 @@ describe("R7.8 R7.11 teachers near a place", () => {
     expect(names(await search.call(publicNearbyTeachersEndpoint, home)).sort()).toEqual(["Far", "Stays at home"]);
   });
 
-  it("are of any distance when only lessons over the wire are asked for", async () => {
+  it("are at any distance when only online lessons are requested", async () => {
     const answer = await search.call(publicNearbyTeachersEndpoint, { modes: "online", distance: 1 });
     expect(names(answer)).toEqual(["In Mumbai"]);
     expect(answer.teachers[0]?.distance).toBeGreaterThan(1100);
   });
 
-  it("say what a card needs, and why they are there", async () => {
+  it("have what a card needs, and the reasons for the match", async () => {
     const { teachers } = await search.call(publicNearbyTeachersEndpoint, {
       days: "monday,friday",
       subjects: "mathematics",
@@ -73,7 +73,7 @@ describe("R7.8 R7.11 teachers near a place", () => {
     expect(JSON.stringify(teachers)).not.toMatch(/phone|email|latitude|relation/);
   });
 
-  it("are found by the days of their slots, from the moment these change", async () => {
+  it("are found by the days of their slots, as soon as these change", async () => {
     const { pool } = search.database;
     const found = async (days: string) => names(await search.call(publicNearbyTeachersEndpoint, { days }));
     expect(await found("wednesday")).toEqual([]);

@@ -39,17 +39,20 @@ type Row = FoundRow & Relation;
 type Reading = Reads;
 type Run = <T>(work: (tx: Reading) => Promise<T>) => Promise<T>;
 
-/** How the database is asked, when it is one's turn: at the letter, and where that found nobody in a way that is slow and waits its turn. */
+/**
+ * How the database is queried when its slot comes: by exact words; if that finds nobody, by slow fuzzy matching with slots of
+ * its own.
+ */
 export type Asking = {
   exactly: Run;
   forgiving: Run;
-  /** Absent where it is no search of somebody's that asks. */
+  /** Absent where the search is not a user's. */
   note?: NoteSearch;
-  /** Absent where the database alone answers. */
+  /** Absent where only the database answers. */
   memory?: Memory;
 };
 
-/** The index in memory, in one's turn; `until`: with all that was committed by that moment. */
+/** The index in memory, when its slot comes; `until`: includes all that was committed by that moment. */
 export type Memory = {
   index: SearchIndex;
   until: number | undefined;
@@ -59,17 +62,17 @@ export type Memory = {
 
 type Found = { found: Row[]; pages: Pages; counts: SearchCounts | undefined };
 
-/** `open`: what is open of the student who asks, where the index answers. */
+/** `open`: the student's open relations, where the index answers. */
 type Asked = TeacherQuestion & { open?: SearcherRelation[] };
 
 async function findTeachers<Q extends Asked>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
   return noted(asking, await readOrForgive(asking, understand));
 }
 
-/** Where there is an index a visitor's question is known before the database is asked, which then may have nothing to do. */
+/** Where there is an index, a visitor's search is parsed before the database is queried, which may then not be needed. */
 async function findForVisitor(asking: Asking, query: TeacherSearch) {
   const { memory } = asking;
-  // In turn: many words take long to understand, and who is turned away costs nothing.
+  // Inside the slot: many words take long to parse, and a rejected request costs nothing.
   if (memory === undefined) return findTeachers(asking, async () => askOfVisitor(query));
   const question = askOfVisitor(query);
   if (memory.index.canAnswer(question)) {
@@ -117,7 +120,7 @@ async function readTeachers(tx: Reading, question: TeacherQuestion): Promise<Fou
 const noRelation: Relation = { relation_id: null, relation_status: null };
 const pickRelation = ({ relation_id, relation_status }: Relation): Relation => ({ relation_id, relation_status });
 
-/** Undefined when the database has to be asked. */
+/** Undefined when the database has to answer. */
 async function readMemory(memory: Memory | undefined, question: Asked): Promise<Found | undefined> {
   const passed = await memory?.index.find(question, memory.until);
   if (memory === undefined || passed === undefined) return undefined;
@@ -125,7 +128,7 @@ async function readMemory(memory: Memory | undefined, question: Asked): Promise<
   const cards = await memory.index.cards.find(ids, async (missing) =>
     memory.readCards(async (tx) => (await tx.execute<CardRow>(cardsSql(missing))).rows),
   );
-  // Somebody has left in this moment.
+  // A teacher has just left.
   if (cards.size < ids.length) return undefined;
   const relations = new Map(question.open?.map(({ teacher_id, ...relation }) => [teacher_id, relation]));
   const found = passed.page.flatMap(({ id, chord }) => {
@@ -136,7 +139,7 @@ async function readMemory(memory: Memory | undefined, question: Asked): Promise<
   return { found, pages: countPages(question.query, passed.total), counts };
 }
 
-/** After the last of those who are inside: who is meant by name and stands outside. */
+/** After the last match inside: teachers meant by name who are outside the circles. */
 async function readBeyond(tx: Reading, question: TeacherQuestion, { pages }: Found): Promise<(BeyondRow & Relation)[]> {
   const isEnd = pages.page === Math.max(1, pages.pages);
   if (!isEnd || circleOf(question.query) === undefined || !namesSomebody(question.terms)) return [];
@@ -144,13 +147,13 @@ async function readBeyond(tx: Reading, question: TeacherQuestion, { pages }: Fou
   return rows;
 }
 
-/** A statement that took too long; the list itself is there. */
+/** A statement timed out; the list itself is complete. */
 function leaveOutSlow(error: unknown): never[] {
   if (sqlState(error) !== "57014") throw error;
   return [];
 }
 
-/** What was asked for stands before what the profile says. */
+/** The request comes before the profile. */
 function wishesOf({ query, terms }: TeacherQuestion, profile: Wishes): Wishes {
   const subjects = [...query.subjects, ...terms.flatMap((term) => term.subjects)];
   return {
@@ -187,13 +190,13 @@ async function askOfStudent(
     const student = await findSearcher(tx, studentId, "student");
     return { query, terms, place: choosePlace(query, student.place), student };
   }
-  // The index reads what is new meanwhile, on a connection of its own.
+  // Meanwhile the index reads changes on its own connection.
   if (memory.index.canAnswer({ query, terms, place: choosePlace(query) })) void memory.index.freshen(memory.until);
   const { student, open } = await findSearcherAndOpen(tx, studentId);
   return { query, terms, place: choosePlace(query, student.place), student, open };
 }
 
-/** Those who were found, and by whom they are looked at. */
+/** The matches, and who sees them. */
 type Seen = Found & { beyond: (BeyondRow & Relation)[]; looker: CardViewer };
 
 async function seeAsVisitor(asking: Asking, query: TeacherSearch, language: Language): Promise<Seen> {
@@ -213,7 +216,7 @@ const relationOf = (row: Relation) => ({
 /** A visitor has none. */
 const noRelationOf = () => ({});
 
-/** What is on the wire but for the teachers themselves. The numbers are of this search, and nothing else by their type. */
+/** The response without the teachers. The numbers are of this search, and by its type nothing else. */
 function showRest<More>({ pages, counts, beyond, looker }: Seen, moreOf: (row: Relation) => More) {
   return { ...pages, counts, beyond: beyond.map((row) => ({ ...toCardBeyond(row, looker), ...moreOf(row) })) };
 }
@@ -238,7 +241,7 @@ export async function findTeachersForStudent(
   return { teachers, ...showRest(seen, relationOf) };
 }
 
-/** As the call sends it. What people wrote is checked by its schema: of a card once, when it is written. */
+/** As the call sends it. Text that people wrote is validated by its schema: for a card once, when it is cached. */
 function writeSeen(seen: Seen, beyond: z.ZodMiniType, moreOf: (row: Relation) => object): WrittenAnswer {
   const cards = seen.found.map((row) => writeCard(row, seen.looker, moreOf(row))).join(",");
   const rest = showRest(seen, moreOf);
@@ -265,13 +268,13 @@ export async function writeTeachersForStudent(
   return writeSeen(seen, foundTeachersOfStudent.shape.beyond, relationOf);
 }
 
-/** `studentId`: whose place and blocks count. */
+/** `studentId`: whose place and blocks apply. */
 export async function mapTeachers(
   { exactly, memory }: Pick<Asking, "exactly" | "memory">,
   studentId: string | undefined,
   asked: TeacherSearch,
 ): Promise<Answer<typeof teacherMapEndpoint>> {
-  // Whichever zone is looked at, the map shows all.
+  // Whichever zone is selected, the map shows all.
   const query = { ...asked, zone: undefined };
   if (studentId !== undefined)
     return exactly(async (tx) => {
@@ -283,7 +286,7 @@ export async function mapTeachers(
   return drawn ?? exactly((tx) => readTeacherMap(tx, question));
 }
 
-/** Undefined when the database has to be asked. */
+/** Undefined when the database has to answer. */
 async function mapMemory(memory: Memory | undefined, question: TeacherQuestion) {
   const reach = circleOf(question.query);
   if (reach === undefined) return mapWithoutCircle;

@@ -21,7 +21,7 @@ import { randomCases } from "#test/random-cases.ts";
 import { type SeededTeacher, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { codedFilters } from "./filters.ts";
 
-/** A few points, so that many share a cell and only rating and id tell them apart. */
+/** A few points, so that many share a cell and only rating and id break ties. */
 const place = fc.record({
   longitude: fc.integer({ min: -8, max: 8 }).map((step) => 77.2 + step * 0.008),
   latitude: fc.integer({ min: -8, max: 8 }).map((step) => 28.6 + step * 0.007),
@@ -44,11 +44,11 @@ const person: fc.Arbitrary<SeededTeacher> = fc
   })
   .map(({ place, ...given }) => seedTeacher({ ...given, ...place }));
 
-/** Mostly not asked: all filters at once leave nobody to compare. */
+/** Mostly absent: all filters at once leave nobody to compare. */
 const rarely = <Value>(absent: Value, asked: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: asked });
 
-/** The names of subjects, classes and boards are filters; "painting" also stands in a subject of somebody's own words. */
+/** The names of subjects, classes and boards are filters; "painting" also occurs in a subject in a teacher's own words. */
 const typed = {
   maths: ({ subjects }: SeededTeacher) => subjects.includes("mathematics"),
   painting: ({ subjects }: SeededTeacher) => subjects.includes("Madhubani painting"),
@@ -69,14 +69,14 @@ const question = fc.record({
 });
 type Question = typeof question extends fc.Arbitrary<infer Asked> ? Asked : never;
 
-/** Along the surface, by the haversine formula: another way than the database's. */
+/** Along the surface, by the haversine formula: independent of the database's computation. */
 function kilometres(a: { longitude: number; latitude: number }, b: { longitude: number; latitude: number }): number {
   const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
   const flat = Math.cos((a.latitude * Math.PI) / 180) * Math.cos((b.latitude * Math.PI) / 180);
   return 12742 * Math.asin(Math.sqrt(half(b.latitude - a.latitude) + flat * half(b.longitude - a.longitude)));
 }
 
-/** Any of what is asked for; a switch that is on asks for its one code. */
+/** Any of the requested codes; a switch that is on requires its one code. */
 function meets({ filters }: Question, { codes = {} }: SeededTeacher, name: CodedFilter): boolean {
   const asked = filters[name];
   if (asked === undefined) return true;
@@ -132,7 +132,7 @@ function idsByOracle(people: SeededTeacher[], asked: Question): string[] {
     .map(({ id }) => id);
 }
 
-/** Each number by a search of its own: with this value alone, in the circle of the whole. */
+/** Each number by its own search: with only this value, in the circle of the whole. */
 function countsByOracle(people: SeededTeacher[], asked: Question) {
   const countWith = (changed: Partial<Question>) =>
     people.filter((teacher) => {
@@ -156,7 +156,7 @@ function countsByOracle(people: SeededTeacher[], asked: Question) {
   };
 }
 
-/** One filter more, and no number of another kind may be higher; its own stays. */
+/** With one more filter no number of another kind may rise; its own stays. */
 function expectNoneHigher(before: SearchCounts | undefined, after: SearchCounts | undefined): void {
   if (before === undefined || after === undefined) throw new Error("no counts");
   expect(after.verified).toBe(before.verified);
@@ -178,7 +178,7 @@ describe.each([
   });
   afterAll(() => search.close());
 
-  /** Every page, and the empty one behind the last. */
+  /** Every page, and the empty one after the last. */
   async function idsBySearch({ place, filters, ...asked }: Question) {
     const ids: string[] = [];
     const totals: number[] = [];
@@ -198,7 +198,7 @@ describe.each([
     }
   }
 
-  it("on who of two equally well rated stands first: the one with more reviews, though further away", async () => {
+  it("on the order of two equally rated: the one with more reviews first, though further away", async () => {
     const [near, far] = [77.2, 77.22].map((longitude, at) =>
       seedTeacher({
         id: randomUUID(),
@@ -223,7 +223,7 @@ describe.each([
       ).toEqual(ids);
   });
 
-  it("on ids, order, totals and pages, whoever is there and whatever is asked", async () => {
+  it("on ids, order, totals and pages, for random teachers and searches", async () => {
     const people = fc.uniqueArray(person, { minLength: 15, maxLength: 60, size: "max", selector: ({ id }) => id });
     let found = 0;
     await fc.assert(
@@ -246,7 +246,7 @@ describe.each([
       }),
       { ...randomCases(100), interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true },
     );
-    // By chance some runs find fewer; none at all would say nothing.
+    // Some random searches find few; finding none at all would prove nothing.
     expect(found).toBeGreaterThan(20);
   }, 120_000);
 });

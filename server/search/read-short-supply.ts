@@ -10,7 +10,7 @@ import { searchDaysKept as limits } from "#server/settings/tuning.ts";
 /** `subject`: a code, or empty for any; `area`: the slug of a neighbourhood or the Latin name of a city, or empty. */
 export type ShortSupplyRow = { subject: string; area: string; searches: number; withoutResult: number };
 
-/** Over the last `days`, today among them; of fewer than three misses nothing is said, as one family could be behind them. */
+/** Over the last `days`, including today; fewer than three misses are left out, as one family could be behind them. */
 export async function readShortSupply(tx: Tx, days: number, now = new Date()): Promise<ShortSupplyRow[]> {
   const from = dayOf(new Date(now.getTime() - (days - 1) * day));
   const { rows } = await tx.execute<ShortSupplyRow>(sql`

@@ -34,10 +34,10 @@ import {
 } from "./nearby-teachers.ts";
 import { findSimilarTeachers } from "./similar-teachers.ts";
 
-/** Kept twenty times as long as it took: however large the tables grow, at most a twentieth of the time goes into asking. */
+/** Cached for twenty times as long as it took: however large the tables grow, at most 5 % of the time is spent on it. */
 const timesTheCost = 20;
 
-/** Fastify leaves what is no UTF-8 as it was sent; it would be searched for by its percent signs. */
+/** Fastify leaves invalid UTF-8 undecoded; its percent signs would be searched for. */
 function refuseBrokenText({ url }: FastifyRequest): void {
   if (!url.includes("%")) return;
   try {
@@ -67,21 +67,22 @@ export function searchRoutes(
     const inTurn = searchQuery === "" ? inSearchTurn : inTextTurn;
     const run: (share: ReadShare) => Asking["exactly"] = (share) => (work) =>
       readOld(request, share, ({ pool }) => {
-        // By another share, as this one may be full of what is to be cancelled; a replica has one to ask for both.
+        // Uses another share, as this one may be full of what is to be cancelled; a replica has one share for both.
         const cancelBy = pool === shares[share].pool ? sessions.pool : pool;
         return runCancellable({ pool, cancelBy, signal: asker.signal }, work);
       });
     const isPage = isForPage();
-    // Who is signed in or has just saved finds their own change, and a page that will be kept is made of what it was announced for.
+    // Who is signed in or has just saved sees their own change, and a cached page is rendered from at least the state it was
+    // invalidated for.
     const mustBeFresh = isPage || hasJustWritten(request) || request.caller?.signedIn != null;
     const until = mustBeFresh ? begunAt() : undefined;
     const inOwnTurn: Memory["inTurn"] = (work) => (isPage ? work() : inTurn(asker, work));
-    // Kept, so never of a replica; and by another share, as a student's search holds one of its own meanwhile.
+    // Cached, so never read from a replica; and by another share, as a student's search occupies one of its own meanwhile.
     const readCards: Memory["readCards"] = (work) =>
       runCancellable({ pool: rest.pool, cancelBy: sessions.pool, signal: asker.signal }, work);
     return {
       ...(index && { memory: { index, until, inTurn: inOwnTurn, readCards } }),
-      // A page has had its turn; forgiving is for so few that it has turns of its own.
+      // A page has its slot already; fuzzy matching is for few searches and has slots of its own.
       exactly: (work) => (isForPage() ? run("search")(work) : inTurn(asker, () => run("search")(work))),
       forgiving: (work) => inForgivingTurn(asker, () => run("forgiving")(work)),
     };

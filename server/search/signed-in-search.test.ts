@@ -62,11 +62,11 @@ describe.each([
     expect(teachers.map(({ relationId }) => relationId === null)).toEqual([true, false, false, true]);
   });
 
-  it("goes to the place that is asked for", async () => {
+  it("uses the requested place", async () => {
     expect((await find(saket)).teachers.map(({ name }) => name)).toEqual(["Far"]);
   });
 
-  it("gives the reasons from the profile, unless days or subjects are asked for", async () => {
+  it("gives the reasons from the profile, unless days or subjects are requested", async () => {
     const why = async (query: object) => (await find(query)).teachers[0]?.why;
     expect(await why({})).toMatchObject({ sharedDays: ["monday"], subject: "mathematics" });
     expect(await why({ days: "tuesday" })).toMatchObject({ sharedDays: ["tuesday"] });

@@ -1,4 +1,7 @@
-/** Teachers to look at beside one (R7.11): of the same subjects, nearest to the asked place, else to where the teacher is found; none that this student is not to see (R10.3). */
+/**
+ * Similar teachers (R7.11): of the same subjects, nearest to the requested place, else to the teacher's; none that this
+ * student may not see (R10.3).
+ */
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Coordinates } from "#contract/distance.ts";
@@ -9,7 +12,7 @@ import { notBlocked } from "#server/people/visibility.ts";
 import { Refusal } from "#server/refusal.ts";
 import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./nearby-teachers.ts";
 
-/** How many are offered beside a teacher. */
+/** How many are offered. */
 const most = 4;
 
 const nothingAsked = z.parse(teacherSearchQuery, {});

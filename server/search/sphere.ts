@@ -3,12 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import { axesOf, type Coordinates, chordOf, earthRadius } from "#contract/distance.ts";
 import { eastAndNorth, type Ring, zoneRings } from "#contract/map-zones.ts";
 
-/** The place as a point. */
 export function pointSql(place: Coordinates): SQL {
   return sql`${`(${axesOf(place).join(",")})`}::cube`;
 }
 
-/** The place of such a point. */
 export function cellPointOf([x, y, z]: readonly [number, number, number]): Coordinates {
   const degrees = (angle: number) => (angle * 180) / Math.PI;
   return { longitude: degrees(Math.atan2(y, x)), latitude: degrees(Math.atan2(z, Math.hypot(x, y))) };
@@ -22,13 +20,16 @@ export function boxSql(place: Coordinates, kilometres: number): SQL {
   return sql`${`(${corner(-1)}),(${corner(1)})`}::cube`;
 }
 
-/** The straight line for a column that holds kilometres along the surface. */
+/** The straight line for a column of kilometres along the surface. */
 export function chordSql(kilometres: SQL): SQL {
   const diameter = sql.raw(`${2 * earthRadius}::float8`);
   return sql`${diameter} * sin(${kilometres} / ${diameter})`;
 }
 
-/** Kilometres east and north of the place along the ground, and by them the zone of the ring map: `zoneOf` of the contract as SQL. */
+/**
+ * Kilometres east and north of the place along the ground, and from them the zone of the ring map: the contract's `zoneOf` as
+ * SQL.
+ */
 export function zoneSql(point: SQL, place: Coordinates, reach: number): { east: SQL; north: SQL; zone: SQL } {
   const axes = eastAndNorth(place);
   const along = (axis: number[]) =>

@@ -1,4 +1,4 @@
-/** Turns a row of the search into the card on the wire, with the reasons why it is there. */
+/** Turns a row of the search into the card of the response, with the reasons for the match. */
 import * as z from "zod/mini";
 import { areaName } from "#content/area-name.ts";
 import { bearingBetween, type Coordinates, roundDistance, surfaceOf } from "#contract/distance.ts";
@@ -11,7 +11,7 @@ import type { ListedTeacher } from "#contract/shortlist.ts";
 import { type Day, days, type Language, type Qualification } from "#contract/vocabulary.ts";
 import { publicPhoto } from "#server/people/photo-address.ts";
 
-/** What a card shows, but for the distance, which is another for every place. */
+/** What a card shows except the distance, which depends on the place. */
 export type CardRow = {
   id: string;
   name: string;
@@ -36,10 +36,10 @@ export type CardRow = {
   free_days: Day[];
 };
 
-/** Somebody who was found, and how far: a straight line, in kilometres. */
+/** A match, and the straight-line distance in kilometres. */
 export type FoundRow = { card: CardRow; chord: number };
 
-/** What the searcher has in mind, for the reasons on the card. */
+/** The searcher's preferences, for the reasons on the card. */
 export type Wishes = { subjects: readonly string[]; days: readonly string[] };
 
 const highestFirst = inOrder<Qualification>()(
@@ -53,16 +53,16 @@ const highestFirst = inOrder<Qualification>()(
   "high_school",
 );
 
-/** Who looks at it: from where, with what in mind, in which language. */
+/** Who looks at it: from where, with which preferences, in which language. */
 export type CardViewer = {
   place: Coordinates;
-  /** Kilometres of the asked circle. */
+  /** Radius of the requested circle in kilometres. */
   reach: number | undefined;
   wishes: Wishes;
   language: Language;
 };
 
-/** What is the same from everywhere. */
+/** The part that is the same for every place. */
 export function toFace(row: CardRow, language: Language): ListedTeacher {
   return {
     id: row.id,
@@ -89,7 +89,7 @@ export function toFace(row: CardRow, language: Language): ListedTeacher {
   };
 }
 
-/** What is another from everywhere, and for everybody. */
+/** The part that depends on the place and the searcher. */
 function toView(
   { card, chord }: FoundRow,
   { place, reach, wishes }: CardViewer,
@@ -114,7 +114,7 @@ export function toCard(found: FoundRow, looker: CardViewer): FoundTeacher {
   return { ...toFace(found.card, looker.language), ...toView(found, looker) };
 }
 
-/** By the row as it is kept, which is another one after every change. */
+/** By the cached row object, which is replaced on every change. */
 const writtenFaces = new WeakMap<CardRow, Partial<Record<Language, string>>>();
 
 /** Up to its last brace. */
@@ -125,13 +125,13 @@ function writeFace(row: CardRow, language: Language): string {
   return written[language];
 }
 
-/** As JSON, with what `more` says of the teacher to this looker alone. */
+/** As JSON, with `more` for this searcher only. */
 export const writeCard = (found: FoundRow, looker: CardViewer, more: object): string =>
   `${writeFace(found.card, looker.language)},${JSON.stringify({ ...toView(found, looker), ...more }).slice(1)}`;
 
 export type BeyondRow = CardRow & { chord: number; teaching_range: number };
 
-/** Somebody outside the circles, with how far outside. */
+/** A match outside the circles, with how far outside. */
 export function toCardBeyond(row: BeyondRow, looker: CardViewer): FoundTeacher & { tooFar: number } {
   const edge = Math.min(looker.reach ?? Number.POSITIVE_INFINITY, row.teaching_range);
   return {

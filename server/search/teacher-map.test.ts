@@ -45,7 +45,7 @@ describe.each([
     }
   };
 
-  it("zone by zone the same people as the list, whatever is asked and from where", async () => {
+  it("zone by zone the same people as the list, whatever the filters and the place", async () => {
     await fc.assert(
       fc.asyncProperty(
         place,
@@ -74,10 +74,10 @@ describe.each([
     );
   });
 
-  it("north is the first zone of a ring, and they go on clockwise", async () => {
+  it("north is the first zone of a ring, and the others follow clockwise", async () => {
     const step = 0.05;
     const zoneAt = async (longitude: number, latitude: number) => {
-      // Seen from the other side: the place moves, the people stay.
+      // The reverse: the place moves, the people stay.
       const [one] = people;
       const from = { longitude: (one?.longitude ?? 0) - longitude, latitude: (one?.latitude ?? 0) - latitude };
       const all = await everyone({ ...from, distance: 25 });
@@ -92,12 +92,12 @@ describe.each([
     expect([north, east, south, west]).toEqual([0, 2, 4, 6]);
   });
 
-  it("has no circle for lessons online, and refuses a zone that is none", async () => {
+  it("has no circle for lessons online, and refuses an unknown zone", async () => {
     expect(await search.call(teacherMapEndpoint, { modes: "online" })).toEqual({ reach: null, zones: [] });
     expect((await search.get(`${publicNearbyTeachersEndpoint.path}?zone=${zoneCount}`)).status).toBe(400);
   });
 
-  it("leaves out whom a signed-in student may not see (R10.3)", async () => {
+  it("leaves out teachers whom a signed-in student may not see (R10.3)", async () => {
     const countAll = async (token?: string) => {
       const { zones } = await search.call(teacherMapEndpoint, centre, token);
       return zones.reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,4 @@
-/** All teachers of the asked circle as the ring map shows them (R7.11): a number for each zone, from the points that everyone sees. */
+/** All teachers of the requested circle as the ring map shows them (R7.11): a number for each zone, from the public points. */
 import { type SQL, sql } from "drizzle-orm";
 import { roundBearing, roundDistance } from "#contract/distance.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -9,10 +9,10 @@ import { circleOf, everyMatch, matchTeachers, type TeacherQuestion } from "./mat
 import { matchText } from "./match-text.ts";
 import { zoneSql } from "./sphere.ts";
 
-/** Of those in a zone, how far east and north of the place they are, in the middle. */
+/** Mean offset of a zone's teachers east and north of the place. */
 export type ZoneRow = { zone: number; count: number; east: number; north: number };
 
-/** Slips are not forgiven: who is found so fits on a page. At most as many rows as there are zones, however wide the circle. */
+/** Exact matches only: fuzzy ones fit on a page. At most as many rows as there are zones, however wide the circle. */
 export function mapSql(question: TeacherQuestion, reach = circleOf(question.query) ?? search.distance): SQL {
   const { query, terms, place } = question;
   const { east, north, zone } = zoneSql(sql`t.public_point`, place, reach);

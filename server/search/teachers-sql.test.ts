@@ -13,7 +13,7 @@ import { understandQuery } from "./words/understand-query.ts";
 
 const centre = { longitude: 77.2167, latitude: 28.6315 };
 
-/** Written without triggers, as they would take a minute; the first 500 share one cell, and nobody else is as near. */
+/** Inserted without triggers, which would take a minute; the first 500 share one cell, and nobody else is as near. */
 const generateTeachers = `
   insert into teachers (account_id, listed, longitude, latitude, public_cell, public_longitude, public_latitude,
     subjects, qualifications, teaching_range, rating, free_days, verified_at, search_text)
@@ -86,7 +86,7 @@ describe("R7.11 the statement of the search", () => {
   ])("walks the index from the nearest on and sorts only ties: %j", async (asked) => {
     const page = (await planOf(asked as Record<string, string>)).find((node) => node["Node Type"] === "Limit");
     const nodes = page ? [...nodesOf(page)] : [];
-    // Subjects in people's own words are taken one by one, of the row that is looked at.
+    // Subjects in people's own words are unnested for the tested row only.
     expect(kinds(nodes).filter((kind) => kind !== "Function Scan")).toEqual([
       "Limit",
       "Incremental Sort",
@@ -98,12 +98,12 @@ describe("R7.11 the statement of the search", () => {
     });
   });
 
-  it("counts by the index alone what is mostly asked for", async () => {
+  it("counts the common filters by an index-only scan", async () => {
     for (const asked of [{}, { subjects: "mathematics" }, { days: "monday", verifiedOnly: "true" }])
       expect(kinds(await planOf(asked as Record<string, string>))).toContain("Index Only Scan");
   });
 
-  it("looks for no page of what stands nowhere", async () => {
+  it("runs no page query for words that occur nowhere", async () => {
     const loopsOfPage = async (searchQuery: string) => {
       const nodes = await planOf({ searchQuery }, { how: "analyze, format json" });
       return nodes.find((node) => node["Node Type"] === "Limit")?.["Actual Loops"];
@@ -112,14 +112,14 @@ describe("R7.11 the statement of the search", () => {
     expect(await loopsOfPage("qzwxy")).toBe(0);
   });
 
-  it("counts the zones of the map by the index alone", async () => {
+  it("counts the zones of the map by an index-only scan", async () => {
     expect(kinds(await planOf({}, { write: mapSql }))).toContain("Index Only Scan");
     expect(kinds(await planOf({ subjects: "mathematics", verifiedOnly: "true" }, { write: mapSql }))).toContain(
       "Index Only Scan",
     );
   });
 
-  it("finds a name outside the circles by an index, at the letter and with slips", async () => {
+  it("finds a name outside the circles by an index, exact and fuzzy", async () => {
     for (const forgiving of [false, true]) {
       const nodes = await planOf({ searchQuery: "radhika pant" }, { write: beyondSql, forgiving });
       const ofTeachers = nodes.filter((node) => node["Relation Name"] === "teachers");
@@ -128,7 +128,7 @@ describe("R7.11 the statement of the search", () => {
     }
   });
 
-  it("keeps the order and loses nobody where 500 share a cell", async () => {
+  it("has a stable order and loses nobody where 500 share a cell", async () => {
     await client.query(
       "insert into accounts (id, role, email, name) select account_id, 'teacher', account_id, 'T' from teachers order by account_id limit 600",
     );
@@ -143,7 +143,7 @@ describe("R7.11 the statement of the search", () => {
     expect(keys).toEqual([...keys].sort());
   });
 
-  it("is the only one for a visitor, and one of two for a student; who finds nobody by a name costs three more, who has the values of filters counted one", async () => {
+  it("is the only one for a visitor, and one of two for a student; finding nobody by a name costs three more, counting the filter values one", async () => {
     const student = seedStudent({ id: "00000000-0000-7000-8000-000000000001", ...centre });
     await seedStudents(client, [student]);
     const query = vi.spyOn(pg.Client.prototype, "query");
@@ -155,7 +155,7 @@ describe("R7.11 the statement of the search", () => {
     expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { days: "monday", counts: true }))).toBe(2);
     expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { days: "monday" }))).toBe(1);
     expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { searchQuery: "teacher maths" }))).toBe(1);
-    // Inside and outside the circles, at the letter and forgiving.
+    // Inside and outside the circles, exact and fuzzy.
     expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { searchQuery: "farrah maths" }))).toBe(4);
     expect(await counted(() => search.call(nearbyTeachersEndpoint, { searchQuery: "farrah" }, student.id))).toBe(5);
     expect(await counted(() => search.call(teacherMapEndpoint, centre))).toBe(1);

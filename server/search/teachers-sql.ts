@@ -1,4 +1,7 @@
-/** The one statement of the search for teachers: exact total and page, planned apart, so that the page walks the index and stops. */
+/**
+ * The SQL of the search for teachers: exact total and page, planned apart, so that the page query walks the index and stops
+ * early.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import type { Coordinates } from "#contract/distance.ts";
 import { search } from "#contract/limits.ts";
@@ -15,7 +18,7 @@ import {
 import { forgiveText, matchPerson, matchText } from "./match-text.ts";
 import { pointSql } from "./sphere.ts";
 
-/** Ties end in the nearest, the best rated, the oldest account: no row is twice or lost across pages. */
+/** Ties: nearest, best rated, oldest account: no row is repeated or lost across pages. */
 function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
   const nearest = sql`t.public_point <-> ${pointSql(place)}, t.rating desc nulls last, t.account_id`;
   switch (sort) {
@@ -30,7 +33,7 @@ function orderBy({ sort, feeUnit }: TeacherSearch, place: Coordinates): SQL {
   }
 }
 
-/** What a card shows of the row, and no more: wide rows take longer to send than to find. */
+/** Only the columns of a card: wide rows take longer to send than to find. */
 const shownColumns = sql`
   t.account_id as id, t.subjects, t.public_longitude, t.public_latitude, t.verified_at is not null as verified,
   t.rating::float8 as rating, t.review_count, t.qualifications, t.experience_years, t.fee_hourly, t.fee_monthly,
@@ -39,7 +42,7 @@ const shownColumns = sql`
 
 const cardColumns = (place: Coordinates) => sql`${shownColumns}, t.public_point <-> ${pointSql(place)} as chord`;
 
-/** Cards of known ids, of those who are listed still. */
+/** Cards of known ids that are still listed. */
 export function cardsSql(ids: readonly string[]): SQL {
   return sql`
     select ${shownColumns}, a.name from teachers t join accounts a on a.id = t.account_id
@@ -60,7 +63,7 @@ export function totalAndPage(question: TeacherQuestion): { total: SQL; page: SQL
   };
 }
 
-/** The ids of a page's first rows, in its order: what it would show, without its total. */
+/** The ids of a page's first rows in order, without the total. */
 export function firstIdsSql(question: TeacherQuestion, limit: number): SQL {
   const { query, terms, place } = question;
   return sql`
@@ -68,7 +71,7 @@ export function firstIdsSql(question: TeacherQuestion, limit: number): SQL {
     order by ${orderBy(query, place)} limit ${sql.raw(String(limit))}`;
 }
 
-/** Names and relations are looked up for the rows of the page alone. */
+/** Names and relations are joined for the rows of the page only. */
 function nameAndRelation({ student }: TeacherQuestion): { columns: SQL; joins: SQL } {
   const relation = student
     ? sql`left join relations r on r.student_id = ${student.id}::uuid and r.teacher_id = page.id and ${isOpen(sql`r`)}`
@@ -79,7 +82,7 @@ function nameAndRelation({ student }: TeacherQuestion): { columns: SQL; joins: S
   };
 }
 
-/** Where nobody is counted, no page is looked for: words that stand nowhere cost one look at all texts. */
+/** Where the count is zero, no page is queried: words that occur nowhere cost one scan of the texts. */
 export function teachersSql(question: TeacherQuestion): SQL {
   const { total, page } = totalAndPage(question);
   const { columns, joins } = nameAndRelation(question);
@@ -93,7 +96,7 @@ export function teachersSql(question: TeacherQuestion): SQL {
     order by page.position`;
 }
 
-/** The nearest of those who are meant by name and whom only the circles leave out. */
+/** The nearest teachers meant by name whom only the circles exclude. */
 export function beyondSql(question: TeacherQuestion): SQL {
   const { query, terms, place, forgiving = false } = question;
   const { columns, joins } = nameAndRelation(question);

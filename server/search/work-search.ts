@@ -1,4 +1,4 @@
-/** The jobs of the search: counted days that are too old to be asked for go, and changes that every index has read. */
+/** Jobs of the search: delete counted days that are too old, and changes that every index has read. */
 import { sql } from "drizzle-orm";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Context } from "#server/context.ts";

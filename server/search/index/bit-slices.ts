@@ -1,9 +1,9 @@
-/** The words of the rows turned on their side: of every 32 rows one word for each bit, so that a filter is asked of 32 rows at once. */
+/** Row bit words transposed: one word per bit for every 32 rows, so that a filter tests 32 rows at once. */
 import { bitValues, type Words } from "./bits.ts";
 
-/** Rows of a group: as many as a word has bits. */
+/** Rows per group: one per bit of a word. */
 export const groupSize = 32;
-/** Words of a group: one for each bit that means something. */
+/** Words per group: one per used bit. */
 export const groupWords = bitValues.length;
 
 export class BitSlices {
@@ -25,7 +25,7 @@ export class BitSlices {
   }
 }
 
-/** Filters as the places of their bits in a group, those of the filter at `n` up to `ends[n]`. Of the first ones, `musts`, none may be missed. */
+/** Filters as bit offsets within a group; those of filter `n` end at `ends[n]`. The first `musts` filters are mandatory. */
 export type SlicedFilters = { bits: Int32Array; ends: Int32Array; musts: number };
 
 export function sliceFilters(musts: readonly Words[], filters: readonly Words[]): SlicedFilters {

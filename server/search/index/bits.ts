@@ -1,10 +1,10 @@
-/** Which bit of a teacher's words says what: every value of every filter has one, so that "any of these" is one comparison. */
+/** The bit assigned to each value of each filter, so that "any of these" is one comparison. */
 import { type CodedFilter, codeFilters, codesOf, switchedOn, switchFilters } from "#contract/search-filters.ts";
 
-/** Words of 32 bits, as many as the values need: of a teacher what they have, of a filter what is looked for. */
+/** 32-bit words, as many as the values need: for a teacher the values they have, for a filter the requested values. */
 export type Words = readonly number[];
 
-/** `other`: a subject in words of the teacher's own. */
+/** `other`: a subject in the teacher's own words. */
 export type BitKind = CodedFilter | "other";
 
 const valuesOf = new Map<BitKind, readonly string[]>([
@@ -13,13 +13,13 @@ const valuesOf = new Map<BitKind, readonly string[]>([
   ["other", ["other"]],
 ]);
 
-/** What each bit of the words, counted over many, stands for. */
+/** What each bit stands for when bits are counted over many rows. */
 export const bitValues: readonly { kind: BitKind; value: string }[] = [...valuesOf].flatMap(([kind, values]) =>
   values.map((value) => ({ kind, value })),
 );
 
 const wordSize = 32;
-/** How many words a teacher has. */
+/** Words per teacher. */
 export const wordCount = Math.ceil(bitValues.length / wordSize);
 export const noBits: Words = Array(wordCount).fill(0);
 export const everyWord: Words = Array(wordCount).fill(-1);
@@ -34,7 +34,7 @@ const bitOf = new Map<BitKind, ReadonlyMap<string, number>>(
 /** The bit of each value of a kind. */
 export const bitsOf = (kind: BitKind): ReadonlyMap<string, number> => bitOf.get(kind) ?? new Map();
 
-/** The bits of these values; a value that is not known has none. */
+/** The bits of these values; an unknown value has none. */
 export function bitWordsOf(kind: BitKind, values: readonly string[]): Words {
   const words = [...noBits];
   for (const value of values) {

@@ -1,11 +1,11 @@
-/** Cards that are read while what is known goes (decision 36). */
+/** Cards that are read while a cached one is invalidated (decision 36). */
 import { expect, it } from "vitest";
 import type { CardRow } from "#server/search/teacher-card.ts";
 import { cacheCards } from "./cache-cards.ts";
 
 const cardOf = (id: string, name: string) => ({ id, name }) as CardRow;
 
-/** Begins to read a card; gives the way to end that. */
+/** Starts reading a card; returns the function that completes the read. */
 function beginReading(cards: ReturnType<typeof cacheCards>, id: string) {
   const { promise, resolve } = Promise.withResolvers<CardRow[]>();
   const found = cards.find([id], () => promise);
@@ -15,7 +15,7 @@ function beginReading(cards: ReturnType<typeof cacheCards>, id: string) {
   };
 }
 
-it("what was being read when somebody changed, or when all was forgotten, is shown once and not kept (R7.11)", async () => {
+it("a card read during a change or a clear is shown once and not cached (R7.11)", async () => {
   const cards = cacheCards();
   const nameOf = async (id: string) => (await cards.find([id], async () => [cardOf(id, "new")])).get(id)?.name;
   for (const forget of [() => cards.forget(["a"]), () => cards.forgetAll()]) {
@@ -27,7 +27,7 @@ it("what was being read when somebody changed, or when all was forgotten, is sho
   }
 });
 
-it("of many the ones that were shown last are kept, and whoever changed is not (R7.11)", async () => {
+it("the most recently shown cards stay cached, changed ones do not (R7.11)", async () => {
   const cards = cacheCards(4);
   const read: string[] = [];
   const show = (...ids: string[]) =>

@@ -1,20 +1,23 @@
-/** What cards say beside what is searched, kept for those who are shown most; whoever changed is forgotten. */
+/** Caches the card data that is not searched, for the most shown teachers; a change evicts the teacher. */
 
 import type { CardRow } from "#server/search/teacher-card.ts";
 import { searchIndexTuning } from "#server/settings/tuning.ts";
 
 export type Cards = {
-  /** Those of these ids that are known, and the others by `read`; whoever `read` does not find is missing. */
+  /** Cached cards of these ids, the others by `read`; an id that `read` does not find is absent. */
   find(ids: readonly string[], read: (ids: string[]) => Promise<CardRow[]>): Promise<Map<string, CardRow>>;
   forget(ids: readonly string[]): void;
   forgetAll(): void;
 };
 
 export function cacheCards(most: number = searchIndexTuning.cards): Cards {
-  /** Who was shown of late, and who was before: when the first are half of all, the others go. So nobody has to be moved on every look. */
+  /**
+   * Two generations, recently shown and older: when the recent one is half full, the older is dropped. No entry moves on
+   * every read.
+   */
   let kept = new Map<string, CardRow>();
   let older = new Map<string, CardRow>();
-  /** Who changed while cards were being read: what was read of them may be older than that. */
+  /** Teachers who changed during a read: the cards read for them may be stale. */
   const changed = new Map<string, number>();
   let tick = 0;
   let allForgotten = -1;

@@ -1,12 +1,15 @@
-/** The public points that teachers have, in bands from south to north and in each from west to east: those near a place stand together. */
+/**
+ * The public points of teachers, in bands from south to north and in each from west to east, so that near points are
+ * adjacent.
+ */
 
-/** Kilometres of a band along the axis of the earth. */
+/** Height of a band along the earth's axis, in kilometres. */
 const bandDepth = 4;
 const earth = 6371;
 const bands = Math.ceil((2 * earth) / bandDepth) + 1;
 /** Steps along the second axis, of some 400 m. */
 const steps = 1 << 15;
-/** More than there can be points: the cells of the land are a tenth of it. */
+/** An upper bound of points: the land's cells are a tenth of it. */
 const mostCells = 1 << 25;
 
 const bandOf = (z: number) => Math.min(bands - 1, Math.max(0, Math.floor((z + earth) / bandDepth)));
@@ -18,15 +21,15 @@ export class CellDirectory {
   x = new Float64Array(64);
   y = new Float64Array(64);
   z = new Float64Array(64);
-  /** The cell's block of rows: where it begins, how many it holds, and could hold. */
+  /** The cell's block of rows: its start, its size and its capacity. */
   start = new Int32Array(64);
   count = new Int32Array(64);
   room = new Int32Array(64);
   size = 0;
-  /** By the first axis; those few that share it follow one another by `#next`. */
+  /** By the first axis; the few that share it are linked by `#next`. */
   readonly #byAxis = new Map<number, number>();
   #next = new Int32Array(64);
-  /** Cells in order, and the key of each: band and step in one number. */
+  /** Cells in order, and each one's key: band and step in one number. */
   #order = new Int32Array(0);
   #keys = new Float64Array(0);
 
@@ -36,7 +39,7 @@ export class CellDirectory {
     return columns.reduce((sum, { byteLength }) => sum + byteLength, this.size * 40);
   }
 
-  /** The cell of a point; a new one when nobody was there yet. */
+  /** The cell of a point, created if new. */
   cellAt(x: number, y: number, z: number): number {
     const first = this.#byAxis.get(x) ?? -1;
     for (let cell = first; cell >= 0; cell = this.#next[cell] ?? -1)
@@ -77,7 +80,7 @@ export class CellDirectory {
     this.#keys = both.map((each) => Math.floor(each / mostCells));
   }
 
-  /** Once all are here: numbered anew, neighbours beside each other. Gives each one's new number; blocks have to be laid anew. */
+  /** Renumbers all cells after loading, neighbours adjacent. Returns the new numbers; blocks have to be rebuilt. */
   settle(): Int32Array {
     this.#sort();
     const order = this.#order;
@@ -96,7 +99,7 @@ export class CellDirectory {
     return now;
   }
 
-  /** The place in the order of the first that is not below. */
+  /** The index of the first key that is not below this one. */
   #find(key: number): number {
     let [low, high] = [0, this.#keys.length];
     while (low < high) {
@@ -107,9 +110,9 @@ export class CellDirectory {
     return low;
   }
 
-  /** Writes the cells whose point may lie in the box around a place into `found`, and gives their number. */
+  /** Writes the cells whose point may lie in the box around a place into `found` and returns their number. */
   findNear(y: number, z: number, chord: number, found: Int32Array): number {
-    // New points are looked at one by one until there are many.
+    // New points are scanned one by one until there are many.
     if (this.size - this.#order.length > 256 + this.size / 64) this.#sort();
     let number = 0;
     const [west, east] = [stepOf(y - chord), stepOf(y + chord)];

@@ -1,4 +1,4 @@
-/** Asks the database too, now and then, what the index was asked: where they differ, the index is filled anew (decision 36). */
+/** Repeats some index searches on the database; where the answers differ, the index is reloaded (decision 36). */
 import * as z from "zod/mini";
 import { teacherSearchQuery } from "#contract/schemas/search.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -13,10 +13,10 @@ import type { SearchIndex } from "./search-index.ts";
 type Parts = { db: Pick<Tx, "execute">; log: { warn(details: object, message: string): void } };
 
 const query = z.parse(teacherSearchQuery, {});
-/** When nobody asks anything. */
+/** Used when there are no searches. */
 const anyQuestion: TeacherQuestion = { query, terms: [], place: choosePlace(query) };
 
-/** Between the two somebody may change: then the index knows of it a moment later. */
+/** A teacher may change between the two answers; the index learns of it a moment later. */
 const tries = 5;
 
 const signOf = (total: number, ids: string[]) => `${total} ${ids.join()}`;
@@ -26,7 +26,7 @@ const signOfPassed = ({ total, page }: Passed) =>
     page.map(({ id }) => id),
   );
 
-/** Undefined when the index could not be asked. */
+/** Undefined when the index could not answer. */
 export async function agrees(
   index: SearchIndex,
   db: Parts["db"],
@@ -46,7 +46,7 @@ export async function agrees(
   return false;
 }
 
-/** Gives the way to stop. */
+/** Returns the function that stops it. */
 export function checkIndex(index: SearchIndex, { db, log }: Parts): () => Promise<void> {
   let checking: Promise<void> | undefined;
 
@@ -55,7 +55,7 @@ export function checkIndex(index: SearchIndex, { db, log }: Parts): () => Promis
       const same = await agrees(index, db, index.lastAsked() ?? anyQuestion);
       if (same !== undefined) index.noteCheck(same);
     } catch (error) {
-      // It says nothing about the index that the database is busy or away.
+      // A busy or unavailable database says nothing about the index.
       log.warn({ failure: describeError(error) }, "search index: not checked");
     }
   }

@@ -1,14 +1,17 @@
-/** Tells which codes of a kind stand in a text, letter by letter and without taking it apart: a million teachers are read at every start. */
+/**
+ * Finds the codes of a kind in a text character by character without splitting it: a million teachers are read at every
+ * start.
+ */
 import { type BitKind, bitsOf } from "./bits.ts";
 
-/** Letters a code can have. */
+/** The characters of a code. */
 const letters = 128;
 const dead = 0;
 const start = 1;
 const noBit = -1;
 
 export class CodeReader {
-  /** From each state by each letter to the next one. */
+  /** From each state by each character to the next one. */
   readonly #next: Int16Array;
   /** The bit of the code that ends in a state. */
   readonly #bits: Int16Array;
@@ -32,12 +35,12 @@ export class CodeReader {
 
   readonly first = start;
 
-  /** The state after one more letter. */
+  /** The state after one more character. */
   step(state: number, letter: number): number {
     return letter < letters ? (this.#next[state * letters + letter] ?? dead) : dead;
   }
 
-  /** The bit of the code that has just been read; below 0 when it is none. */
+  /** The bit of the code just read; negative when there is none. */
   bitOf(state: number): number {
     return this.#bits[state] ?? noBit;
   }

@@ -1,9 +1,9 @@
-/** Counts, over many rows, how often each bit of their words is set: by adding all bits of a word at once, digit by digit, instead of looking at each. */
+/** Counts how often each bit is set over many rows: adds all bits of a word at once with bit-sliced counters. */
 import { type BitKind, bitValues, wordCount } from "./bits.ts";
 import type { StoredRows } from "./stored-rows.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
-/** Digits of a number in the base of two; before they run out the numbers are put away. */
+/** Binary digits of a counter; before they overflow, the counts are flushed. */
 const digits = 16;
 const mostAdded = 2 ** digits - 8;
 
@@ -13,7 +13,7 @@ const kinds = [...Map.groupBy(bitValues.entries(), ([, { kind }]) => kind)].map(
   ([kind, all]) => [kind, all.map(([bit, { value }]) => ({ bit, value }))] as const,
 );
 
-/** `masks`: by what a row misses, which of its bits count, in words. Values that nobody has are left out. */
+/** `masks`: by missed filter, the bits that count, in words. Values that nobody has are left out. */
 export function countBits(columns: TeacherColumns, kept: StoredRows, masks: Int32Array): BitCounts {
   const numbers = Array.from({ length: wordCount }, (_, which) => countWord(columns.words, kept, masks, which));
   const counts = {} as BitCounts;
@@ -39,7 +39,7 @@ function countWord(words: Int32Array, kept: StoredRows, masks: Int32Array, which
   return numbers;
 }
 
-/** Eight rows at a time: what they add up to is carried by three words, and only every eighth goes into the planes. */
+/** Eight rows at a time: three words hold the partial sums, and only every eighth reaches the planes. */
 function addRows(
   words: Int32Array,
   which: number,

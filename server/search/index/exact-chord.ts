@@ -1,7 +1,7 @@
 /**
- * The straight line between two points, to the last bit as the database has it: where it is compared with a circle or with
- * another, two engines must not differ. A compiler may have joined multiplication and addition into one step that rounds once
- * (on arm64 it does), so the database is asked which way it goes.
+ * The straight-line distance between two points, bit for bit as the database computes it: the two engines must not differ at
+ * the edge of a circle or in a tie. A compiler may fuse multiplication and addition into one rounding (on arm64 it does), so
+ * the database is tested for it.
  */
 type Axes = readonly [number, number, number];
 
@@ -19,7 +19,7 @@ const fusedChord: Chord = (x, y, z, [fx, fy, fz]) => {
 
 const bits = new Float64Array(1);
 const halves = new Uint32Array(bits.buffer);
-/** Which half of a number holds its last bit. */
+/** The half of a number that contains its last bit. */
 const lowHalf = new Uint32Array(new Float64Array([2]).buffer)[0] === 0 ? 0 : 1;
 
 /** `sum + d * d`, rounded once; by Boldo and Melquiond, "Emulation of a FMA and correctly rounded sums". */
@@ -38,7 +38,7 @@ function addSquare(sum: number, d: number): number {
   return v + addOdd(tRest, vRest);
 }
 
-/** The sum, and where it is not exact the one of its two neighbours that ends in a one: rounding that again loses nothing. */
+/** The sum; where inexact, the neighbour that ends in a one, so that rounding it again loses nothing (round to odd). */
 function addOdd(a: number, b: number): number {
   const sum = a + b;
   const bv = sum - a;
@@ -47,7 +47,7 @@ function addOdd(a: number, b: number): number {
   bits[0] = sum;
   const last = halves[lowHalf] ?? 0;
   if ((last & 1) === 1) return sum;
-  // An even last bit: one step towards the rest, which never leaves the lower half when it goes up, and borrows when down.
+  // An even last bit: one step towards the remainder, which never leaves the lower half going up, and borrows going down.
   const away = rest > 0 === sum > 0;
   const high = 1 - lowHalf;
   if (away) halves[lowHalf] = last + 1;
@@ -58,7 +58,7 @@ function addOdd(a: number, b: number): number {
   return bits[0] ?? sum;
 }
 
-/** Points near each other, as those of a search are. */
+/** Points close to each other, as those of a search are. */
 const samples: readonly [Axes, Axes][] = Array.from({ length: 40 }, (_, at) => {
   const axes = (shift: number): Axes => [
     1238.5 + Math.sin(at + shift) * 17,
@@ -68,10 +68,10 @@ const samples: readonly [Axes, Axes][] = Array.from({ length: 40 }, (_, at) => {
   return [axes(0), axes(0.61)];
 });
 
-/** Two lists of points as the text of the database. */
+/** Two lists of points as PostgreSQL text. */
 export const samplePoints = [0, 1].map((side) => samples.map((pair) => `(${pair[side]?.join(",")})`));
 
-/** Undefined when it is neither way: then memory cannot answer as the database does. */
+/** Undefined when neither variant matches: then memory cannot answer as the database does. */
 export function chooseChord(told: readonly number[]): Chord | undefined {
   return [plainChord, fusedChord].find((chord) =>
     samples.every(([to, from], at) => chord(to[0], to[1], to[2], from) === told[at]),

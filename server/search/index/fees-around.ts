@@ -1,4 +1,4 @@
-/** What teachers around a place ask, from the columns: as `market/fee-compass.ts` reads it from the database, which takes longer over it than over all else of a page of results. */
+/** Fees of teachers around a place from the columns, as `insights/fee-compass.ts` reads them from the database. */
 import type { Coordinates } from "#contract/distance.ts";
 import { feeCircles } from "#contract/limits.ts";
 import type { FeeCircle, FeeQuestion } from "#server/search/insights/fee-compass.ts";
@@ -12,7 +12,7 @@ import type { TeacherColumns } from "./teacher-columns.ts";
 
 const kinds = ["subjects", "classes", "modes"] as const;
 
-/** As `percentile_cont` works it out. */
+/** As `percentile_cont` computes it. */
 function quarterOf(sorted: Int32Array, share: number): number {
   const at = share * (sorted.length - 1);
   const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
@@ -25,14 +25,14 @@ function quartersOf(fees: number[]): number[] | null {
   return [0.25, 0.5, 0.75].map((share) => quarterOf(sorted, share));
 }
 
-/** From the smallest circle outwards: where many live it is a small one, and elsewhere few are to be looked at. */
+/** From the smallest circle outwards: in dense areas a small one is enough, elsewhere there are few rows to scan. */
 export function feesAround(
   columns: TeacherColumns,
   chordTo: Chord,
   place: Coordinates,
   query: FeeQuestion,
 ): FeeCircle | undefined {
-  // Of each list that is asked for, one must be there.
+  // Each requested list must have one match.
   const lists = kinds
     .filter((kind) => query[kind].length > 0)
     .map((kind) => ({ kind, any: bitWordsOf(kind, query[kind]) }));

@@ -1,4 +1,4 @@
-/** Who comes just as far as the place of a search, or just not (decision 36). */
+/** Teachers whose range just reaches the place of a search, or just not (decision 36). */
 import { expect, it } from "vitest";
 import { axesOf } from "#contract/distance.ts";
 import { noBits } from "./bits.ts";
@@ -8,11 +8,11 @@ import { TeacherColumns } from "./teacher-columns.ts";
 
 const place = { longitude: 77.2167, latitude: 28.6315 };
 const home = axesOf({ longitude: 77.25, latitude: 28.65 });
-/** As the database would: by a hair longer than what is worked out quickly. */
+/** As the database would: slightly longer than the fast estimate. */
 const hair = 1e-11;
 const longer: Chord = (x, y, z, [fx, fy, fz]) => Math.hypot(x - fx, y - fy, z - fz) + hair;
 
-it("a range that ends at the place is decided by the distance as the database has it, whoever stands beside (R7.11)", async () => {
+it("a range that ends at the place is decided by the database's distance, whatever its neighbours in the cell (R7.11)", async () => {
   const exact = longer(...home, axesOf(place));
   const columns = new TeacherColumns(0);
   for (const [who, reach] of [exact - hair / 2, exact + 1, exact - 1, exact].entries())

@@ -1,22 +1,22 @@
-/** The public points inside the circle of a search: measured quickly, and to the last bit where that decides. */
+/** The public points inside the circle of a search: estimated fast, computed exactly where that decides. */
 import { axesOf, type Coordinates, chordOf } from "#contract/distance.ts";
 import type { Chord } from "./exact-chord.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
 export type CellsInside = {
-  /** The cells, at the front of it. */
+  /** The cells, at the front of the array. */
   cells: Int32Array;
   length: number;
-  /** By cell, how far it is: about so far, until it is measured to the last bit. */
+  /** Distance by cell: an estimate until it is computed exactly. */
   chords: Float64Array;
   exact(cell: number): number;
 };
 
-/** Kept between searches: as long as the cells, and written anew by each. */
+/** Reused between searches: as long as the cells, and overwritten by each. */
 let found = new Int32Array(0);
 let chords = new Float64Array(0);
 
-/** Kilometres within which a distance that was worked out quickly does not decide: the two ways differ by far less. */
+/** Kilometres within which the estimate does not decide: the two computations differ by far less. */
 const doubt = 1e-9;
 
 /** `circle`: kilometres; undefined for all cells. */
@@ -35,7 +35,7 @@ export function findCells(
   const exact = (cell: number) => chordTo(x[cell] ?? 0, y[cell] ?? 0, z[cell] ?? 0, axes);
   const reach = circle === undefined ? Number.POSITIVE_INFINITY : chordOf(circle);
   const candidates = circle === undefined ? allOf(cells.size) : cells.findNear(axes[1], axes[2], reach, found);
-  // The box of the database's own statement, corner by corner: a point on its very edge is in or out for both.
+  // The box of the database's own statement, corner by corner, so that a point on its edge is in or out for both.
   const isInBox = (cell: number) =>
     [x, y, z].every((column, axis) => {
       const [at, middle] = [column[cell] ?? 0, axes[axis] ?? 0];
@@ -52,7 +52,7 @@ function allOf(size: number): number {
 
 type Axes = readonly [x: number, y: number, z: number];
 
-/** Those of the candidates that are inside go to the front of `found`, how far each is into `chords`. `isInside` is asked on the edge alone. */
+/** Moves the candidates inside to the front of `found` and their distances to `chords`. `isInside` is called only at the edge. */
 function keepInside(
   { x, y, z }: Pick<TeacherColumns["cells"], "x" | "y" | "z">,
   candidates: number,
@@ -75,13 +75,13 @@ function keepInside(
   return inside;
 }
 
-/** Of a cell's rows the first who does not come as far as the place. */
+/** The first row of a cell whose range does not reach the place. */
 export function endOfReach(columns: TeacherColumns, { exact }: CellsInside, cell: number): number {
   const begin = columns.cells.start[cell] ?? 0;
   const end = begin + (columns.cells.count[cell] ?? 0);
   const chord = chords[cell] ?? 0;
   const surely = columns.firstShorter(begin, end, chord + doubt);
-  // Most often nobody is in doubt.
+  // Most often no row is in doubt.
   if (surely === end || columns.reachOf(surely) < chord - doubt) return surely;
   return columns.firstShorter(surely, columns.firstShorter(surely, end, chord - doubt), exact(cell));
 }

@@ -1,4 +1,4 @@
-/** The columns as they follow the database (decision 36), asked by its own connection. */
+/** The columns as they follow the database (decision 36), on their own connection. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
 import { connectionLimits } from "#server/db/connection-limits.ts";
@@ -16,8 +16,9 @@ afterAll(async () => {
   await test.drop();
 });
 
-it("R7.11 another server that answers on the same line is not believed, whatever it says has changed", async () => {
-  // Behind a pooler the line stays when the server is another one. It is known by its start, which is told here instead.
+it("R7.11 changes reported by another server on the same connection are ignored", async () => {
+  // Behind a pooler the connection stays when the server is replaced. A server is identified by its start time, which this
+  // test changes.
   const startedAt = (moment: string) =>
     database.pool.query(
       `create or replace function public.pg_postmaster_start_time() returns timestamptz

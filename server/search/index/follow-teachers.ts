@@ -1,4 +1,7 @@
-/** Fills columns from the database and keeps them as it is, on a connection of its own: who was noted as changed is read again. */
+/**
+ * Loads the columns from the database and keeps them current on a connection of its own: rows noted as changed are read
+ * again.
+ */
 import { setImmediate as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
@@ -14,8 +17,8 @@ const dialect = new PgDialect();
 const textOf = (query: SQL) => dialect.sqlToQuery(query).sql;
 
 /**
- * Who answers: another server, the same one after a restart or on another timeline has other numbers of transactions, or may
- * have lost what it had told. Where the server does not tell its identifier, its start has to do.
+ * Identifies the server: another one, a restarted one or another timeline has other transaction ids, or may have lost changes
+ * it had reported. Where the server hides its identifier, its start time is used.
  */
 const whoAnswers = `
   concat_ws(' ', pg_postmaster_start_time(), current_database(),
@@ -30,7 +33,7 @@ const someTeachers = textOf(sql`
   select t.account_id as id, ${lineSql} as line from teachers t
   where ${isIndexed} and t.account_id > ${sql.raw("$1")}::uuid order by t.account_id limit ${sql.raw("$2")}::int`);
 
-/** Whatever this statement sees and the one before did not: a transaction that stays open for long holds nobody up. */
+/** Rows that this snapshot sees and the previous one did not: a long transaction delays nothing. */
 const changes = `
   select distinct ${whoAnswers} as server, pg_current_snapshot()::text as snapshot, c.teacher_id as id
   from (select $1::pg_snapshot as before) as seen
@@ -46,14 +49,14 @@ type Line = { id: string; line: string };
 export type IndexFollower = {
   columns: TeacherColumns;
   chordTo: Chord;
-  /** Reads what was committed until now. Gives the ids that changed. */
+  /** Reads what is committed so far. Returns the changed ids. */
   read(): Promise<string[]>;
   close(): Promise<void>;
 };
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** In batches, so that calls are answered in between; the next one is on its way while one is read. */
+/** In batches, so that calls are answered in between; the next batch is fetched while one is read. */
 async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
   const ask = (after: string) => client.query<Line>(someTeachers, [after, limits.batch]);
   const reader = new LineReader();
@@ -69,7 +72,7 @@ async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
   await columns.settle(pause);
 }
 
-/** Rejects where the database does not work out distances in a way that is known. */
+/** Rejects where the database computes distances in an unknown way. */
 export async function followTeachers(url: string, { connect, statement }: ConnectionLimits): Promise<IndexFollower> {
   const client = createClient(url, { name: "nukkad search index", connect, statement });
   await client.connect();

@@ -1,10 +1,10 @@
-/** Finds the row of an id of 128 bits: a table of numbers instead of a Map of strings, which would take ten times the room. */
+/** Finds the row of a 128-bit id: a table of numbers takes a tenth of the memory of a Map of strings. */
 
 export class IdLookup {
   /** Row + 1; 0 is free. */
   #rows: Int32Array;
   #size = 0;
-  /** Four parts a row; handed in anew when it grows. */
+  /** Four parts a row; passed in anew when it grows. */
   ids: Uint32Array;
 
   constructor(ids: Uint32Array, expected = 0) {
@@ -18,7 +18,7 @@ export class IdLookup {
   }
 
   #begin(c: number, d: number): number {
-    // The end of an id is the random part; of made-up ones the number.
+    // The end of an id is random; in generated test ids it is the number.
     let hash = Math.imul(c ^ (d >>> 16), 0x85ebca6b) ^ Math.imul(d, 0xc2b2ae35);
     hash ^= hash >>> 15;
     hash = Math.imul(hash, 0x2c1b3c6d);
@@ -69,7 +69,7 @@ export class IdLookup {
     this.#rows[this.#slotOf(from)] = to + 1;
   }
 
-  /** Those behind it move up, so that no search ends too early. */
+  /** Later entries move up, so that no probe ends too early. */
   remove(row: number): void {
     const mask = this.#rows.length - 1;
     let hole = this.#slotOf(row);

@@ -1,6 +1,6 @@
-/** Rows of columns are given their places anew, all at once. */
+/** Moves all rows of the columns to new positions at once. */
 
-/** Numbers of one kind, one or some for each row. */
+/** Numbers of one kind, one or more for each row. */
 export type Column = Float64Array | Int32Array | Uint32Array | Int16Array | Int8Array | Uint16Array;
 
 export const emptyLike = <C extends Column>(column: C, length: number): C =>
@@ -12,7 +12,7 @@ export function grown<C extends Column>(column: C, length: number): C {
   return larger;
 }
 
-/** Each row of a column to its target in another. */
+/** Copies each row of a column to its target in another. */
 export function spread<C extends Column>(column: C, into: C, target: Int32Array, width: number): C {
   for (let row = 0; row < target.length; row++) {
     const to = (target[row] ?? 0) * width;
@@ -23,14 +23,17 @@ export function spread<C extends Column>(column: C, into: C, target: Int32Array,
 
 type Laid = {
   size: number;
-  /** Of each row, which of `reaches`, and its cell. */
+  /** For each row the index of its `reaches`, and its cell. */
   reach: Uint16Array;
   reaches: readonly number[];
   cellOf: Int32Array;
   cells: { size: number; start: Int32Array };
 };
 
-/** Where each row belongs, in the order they came in: by range, widest first, and in this order into the blocks of their cells. */
+/**
+ * The target of each row, in insertion order: sorted by range, widest first, and in this order into the blocks of their
+ * cells.
+ */
 export function placeRows({ size, reach, reaches, cellOf, cells }: Laid): Int32Array {
   const widestFirst = [...reaches.keys()].sort((a, b) => (reaches[b] ?? 0) - (reaches[a] ?? 0));
   const number = new Int32Array(reaches.length);

@@ -1,4 +1,7 @@
-/** The ring map from the columns: as `teacher-map.ts` reads it from the database, point by point where that goes through every teacher. */
+/**
+ * The ring map from the columns: as `teacher-map.ts` reads it from the database, but point by point instead of teacher by
+ * teacher.
+ */
 import { along, eastAndNorth, zoneAt, zoneCount } from "#contract/map-zones.ts";
 import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import type { ZoneRow } from "#server/search/teacher-map.ts";
@@ -6,7 +9,7 @@ import type { Chord } from "./exact-chord.ts";
 import { matchColumns } from "./search-columns.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
-/** `reach`: kilometres of the circle. */
+/** `reach`: radius in kilometres. */
 export function mapColumns(
   columns: TeacherColumns,
   chordTo: Chord,

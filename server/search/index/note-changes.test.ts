@@ -1,4 +1,4 @@
-/** What the database notes for the indexes in memory: who changed in what a search shows, in the transaction of the change. */
+/** Changes the database notes for the indexes in memory: who changed in what a search shows, in the same transaction. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#server/db/client.ts";
@@ -34,7 +34,7 @@ async function notedBy(statement: string, values: unknown[] = []): Promise<(stri
   return noted();
 }
 
-test("R7.11 a change of what a search shows is noted, of who is listed alone", async () => {
+test("R7.11 a change of what a search shows is noted, for listed teachers only", async () => {
   expect(await noted()).toEqual([teacher.id]);
   for (const set of [
     "fee_monthly = 1",
@@ -57,15 +57,15 @@ test("R7.11 a change of what a search shows is noted, of who is listed alone", a
   expect(await notedBy("delete from accounts where id = $1", [unlisted.id])).toEqual([]);
 });
 
-test("R7.11 noted changes go an hour after the last transaction that wrote them, and whoever is deleted is noted", async () => {
+test("R7.11 noted changes are deleted an hour after the last transaction that wrote them, and a deletion is noted", async () => {
   expect(await notedBy("delete from accounts where id = $1", [teacher.id])).toEqual([teacher.id]);
   const { db, pool } = database;
   expect(await sweepChanges(db, pool)).toBe(0);
-  // Old by its rows, but no mark says that its transaction was over an hour ago.
+  // Old by its rows, but no mark proves that its transaction ended over an hour ago.
   await pool.query("update search_changes set created_at = now() - interval '3 hours' where teacher_id is not null");
   expect(await sweepChanges(db, pool)).toBe(0);
   expect(await noted()).toEqual([teacher.id]);
-  // Other tests' transactions are on the same server: what they may still read stays, until a mark is behind them.
+  // Other tests' transactions run on the same server: what they may still read stays until a mark is past them.
   await vi.waitFor(
     async () => {
       await pool.query("update search_changes set created_at = now() - interval '2 hours' where teacher_id is null");

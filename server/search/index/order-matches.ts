@@ -1,14 +1,14 @@
-/** The page of those who were found: only as many are put in order as it takes. */
+/** Orders the matches: sorts only as many as the page needs. */
 import type { TeacherSearch } from "#contract/search-parameters.ts";
 import type { TeacherColumns } from "./teacher-columns.ts";
 
 export type PassedTeacher = { id: string; chord: number };
 
 export type Matches = {
-  /** Found rows, those of a cell together. */
+  /** Found rows, grouped by cell. */
   rows: Int32Array;
   total: number;
-  /** Where each cell's rows stand. */
+  /** The range of each cell's rows. */
   cells: { chord: number; from: number; to: number }[];
   chordOf: (row: number) => number;
 };
@@ -17,7 +17,7 @@ type Asked = { sort: TeacherSearch["sort"]; fees: Int32Array; from: number; to: 
 
 type Compare = (a: number, b: number) => number;
 
-/** High first, and who has none last: it is below all. */
+/** Descending; rows without a value last. */
 const highFirst =
   (column: Int16Array | Int32Array | Int8Array): Compare =>
   (a, b) =>
@@ -50,7 +50,7 @@ const inTurn =
     return 0;
   };
 
-/** Ties end in the nearest, the best rated, the oldest account, as in `teachers-sql.ts`. */
+/** Ties: nearest, best rated, oldest account, as in `teachers-sql.ts`. */
 function orderOf(columns: TeacherColumns, { chordOf }: Matches, { sort, fees }: Asked): Compare {
   const nearest = inTurn((a, b) => chordOf(a) - chordOf(b), highFirst(columns.rating), byId(columns));
   switch (sort) {
@@ -72,7 +72,7 @@ export function matchesOfPage(columns: TeacherColumns, matches: Matches, asked: 
   return rows.map((row) => ({ id: writeId(columns, row), chord: matches.chordOf(row) }));
 }
 
-/** Cells are put into rings first: only those of the rings that the page cuts are sorted. */
+/** Cells are put into rings first: only the rings that the page cuts are sorted. */
 const rings = 512;
 
 function nearestRows({ rows, cells }: Matches, { from, to }: Asked, compare: Compare): number[] {
@@ -88,7 +88,7 @@ function nearestRows({ rows, cells }: Matches, { from, to }: Asked, compare: Com
   cut.sort((a, b) => a.chord - b.chord);
   const page: number[] = [];
   for (let at = 0, passed = before; at < cut.length && passed < to; ) {
-    // Cells at the very same distance are one: rating and id decide among all of them.
+    // Cells at exactly the same distance are one: rating and id decide among all of them.
     const group: number[] = [];
     const { chord } = cut[at] as Matches["cells"][number];
     for (; cut[at]?.chord === chord; at++) group.push(...rows.subarray(cut[at]?.from, cut[at]?.to));
@@ -98,7 +98,7 @@ function nearestRows({ rows, cells }: Matches, { from, to }: Asked, compare: Com
   return page;
 }
 
-/** The first so many by a heap whose top is the last of them; when most are asked for, all are sorted. */
+/** The first n by a heap whose top is the last of them; when most are requested, all are sorted. */
 function firstRows({ rows, total }: Matches, { from, to }: Asked, compare: Compare): number[] {
   const all = rows.subarray(0, total);
   if (to * 4 > total) return [...all].sort(compare).slice(from, to);

@@ -17,7 +17,7 @@ const asked = [
 
 const teacherNamed = (name: string) => seedTeacher({ id: randomUUID(), name, longitude: 77.2167, latitude: 28.6315 });
 
-/** All at once, and one after the other. */
+/** In parallel, and in sequence. */
 const web = webOf(async (_request, { transport }) => {
   const answers = [];
   for (const urls of [asked, ...asked.map((url) => [url])])
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedTeachers(app.database.pool, [teacherNamed("Asha Verma")]);
   const isFilled = async () => (await app.app.inject("/readyz")).json().searchIndex.teachers === 1;
   await vi.waitUntil(isFilled, { timeout: 20_000, interval: 50 });
-  // The cards are kept from here on.
+  // The cards are cached from here on.
   await app.app.inject("/results/first");
 });
 afterAll(() => app.close());
@@ -55,11 +55,11 @@ test("R7.8 a page of results asks the database once what has changed, and nothin
   };
   const pages: string[][] = [];
   while (pages.length < 11) pages.push(await whatIsAsked());
-  // Now and then the index reads by itself, and jobs look for work.
+  // The index polls now and then, and jobs look for work.
   expect(pages.filter((asked) => asked.join() === "changes").length).toBeGreaterThan(5);
 });
 
-test("R7.8 and so everything that was saved before it began is on it", async () => {
+test("R7.8 a page of results shows everything that was saved before it began", async () => {
   for (const name of ["Bina Verma", "Chitra Verma", "Dolly Verma"]) {
     await seedTeachers(app.database.pool, [teacherNamed(name)]);
     expect((await app.app.inject(`/results/${encodeURIComponent(name)}`)).body).toContain(name);

@@ -1,4 +1,4 @@
-/** What a search asks of a teacher's words: filter by filter, any of whose bits must be there. */
+/** A search as bit words: filter by filter the bits of which any must be set. */
 
 import { requestedCodes } from "#contract/search-filters.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
@@ -8,7 +8,7 @@ import { waysToMeet } from "#server/search/match-text.ts";
 import type { Term } from "#server/search/words/understand-query.ts";
 import { allBitsOf, type BitKind, bitWordsOf, union, type Words } from "./bits.ts";
 
-/** `whole`: all bits of the filter's kind, in which who misses this filter alone is counted. */
+/** `whole`: all bits of the filter's kind, in which rows that miss only this filter are counted. */
 export type QueryFilter = { kind: BitKind; any: Words; whole: Words };
 
 export function queryFilters(query: TeacherSearch): QueryFilter[] {
@@ -18,14 +18,14 @@ export function queryFilters(query: TeacherSearch): QueryFilter[] {
     .map(({ kind, any, whole }) => ({ kind, any: bitWordsOf(kind, any), whole }));
 }
 
-/** `own`: what stands in a subject in words of the teacher's own; null when there is no such way to meet it. */
+/** `own`: the pattern for subjects in the teacher's own words; null when they cannot match. */
 export type QueryTerm = { any: Words; own: string | null };
 
 /** As `subjectText` writes it for the database. */
 const textOfSubject = (subject: string) => subject.replaceAll("_", " ").toLowerCase();
 const subjectsWith = (words: string) => subjects.filter((subject) => textOfSubject(subject).includes(words));
 
-/** Typed words that are filters: each must be met, and none is left open by the counts. */
+/** Typed words that are filters: each is required, and the counts never relax it. */
 export const queryTerms = (terms: readonly Term[]): QueryTerm[] =>
   terms.map((term) => {
     const { subjects, classes, boards, inSubject } = waysToMeet(term);
@@ -40,7 +40,7 @@ export const queryTerms = (terms: readonly Term[]): QueryTerm[] =>
 export const standsIn = (own: string, subjects: readonly string[]) =>
   subjects.some((subject) => textOfSubject(subject).includes(own));
 
-/** Subjects that are asked for in words of people's own. */
+/** Requested subjects in people's own words. */
 export function otherSubjects({ subjects }: Pick<TeacherSearch, "subjects">): string[] {
   return subjects.filter((subject) => bitWordsOf("subjects", [subject]).every((word) => word === 0));
 }

@@ -1,4 +1,7 @@
-/** One pass over the columns answers a search for teachers: exact total, page in order, and the counts of every filter (R7.11). */
+/**
+ * One pass over the columns answers a search for teachers: exact total, page in order, and the counts of every filter
+ * (R7.11).
+ */
 import { search } from "#contract/limits.ts";
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import { bandsOf } from "#contract/search-counts.ts";
@@ -18,10 +21,10 @@ import { partsOfId } from "./teacher-line.ts";
 
 export type Passed = { total: number; page: PassedTeacher[]; counts: SearchCounts };
 
-/** Kept between searches, and written anew by each. */
+/** Reused between searches, and overwritten by each. */
 let rows = new Int32Array(0);
 
-/** Cell by cell who meets everything; `kept` has besides those who miss one filter alone. */
+/** Full matches cell by cell; `kept` also has the rows that miss only one filter. */
 export function matchColumns(columns: TeacherColumns, chordTo: Chord, question: TeacherQuestion) {
   const { query } = question;
   storedRows.clear(columns.size);
@@ -46,7 +49,7 @@ export function matchColumns(columns: TeacherColumns, chordTo: Chord, question: 
     const before = total;
     total = takeMatches(first, total);
     if (total === before) continue;
-    // By this they are put in order, and told how far.
+    // Used for the order and for the displayed distance.
     const chord = inside.exact(cell);
     inside.chords[cell] = chord;
     cells.push({ cell, chord, from: before, to: total });
@@ -78,7 +81,7 @@ function takeMatches(from: number, total: number): number {
   return taken;
 }
 
-/** Who has subjects in words of their own may have those that are asked for: somebody has to look. */
+/** Rows with subjects in people's own words may match: their text has to be compared. */
 const orOthers = (any: Words): Words => union([any, bitWordsOf("other", ["other"])]);
 const mayMeet = ({ any, own }: QueryTerm) => (own === null ? any : orOthers(any));
 
@@ -96,7 +99,7 @@ function hasAny({ words }: TeacherColumns, row: number, any: Words): boolean {
   return met !== 0;
 }
 
-/** Whether somebody whom `withOthers` let pass teaches what is asked for; undefined when nothing is asked for in words of people's own. */
+/** Whether a teacher whom `withOthers` let pass teaches the subject; undefined when none is requested in people's own words. */
 export function makeSubjectTest(
   columns: TeacherColumns,
   query: Pick<TeacherSearch, "subjects">,
@@ -108,7 +111,10 @@ export function makeSubjectTest(
     hasAny(columns, row, codes) || (columns.others.get(row)?.some((own) => wanted.includes(own)) ?? false);
 }
 
-/** What the words alone do not decide: fees, typed words, subjects in people's own words, hidden people. Undefined when they do. */
+/**
+ * What the bits alone do not decide: fees, typed words, subjects in people's own words, hidden people. Undefined when they
+ * decide all.
+ */
 function makeSieve(
   columns: TeacherColumns,
   { query, student }: TeacherQuestion,
@@ -143,7 +149,7 @@ function makeSieve(
   };
 }
 
-/** Of those who miss nothing, or the fee alone. */
+/** Of rows that miss nothing, or the fee only. */
 function countFees(fees: Int32Array, { feeUnit }: TeacherSearch, missesFee: number): SearchCounts["fees"] {
   const bands = bandsOf(feeUnit);
   const from = Int32Array.from(bands, (band) => band.from);
@@ -153,7 +159,7 @@ function countFees(fees: Int32Array, { feeUnit }: TeacherSearch, missesFee: numb
     const fee = fees[storedRows.rows[at] ?? 0] ?? -1;
     if (fee < 0 || (misses !== missesNone && misses !== missesFee)) continue;
     let band = 0;
-    // Without branches: nobody could guess which way they go.
+    // Without branches, which the processor could not predict.
     for (let next = 1; next < from.length; next++) band += 1 - ((fee - (from[next] ?? 0)) >>> 31);
     counts[band] = (counts[band] ?? 0) + 1;
   }

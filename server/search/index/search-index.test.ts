@@ -1,4 +1,4 @@
-/** The index in memory while people come, change and leave, and while its lines to the database break (decision 36). */
+/** The index in memory while teachers are added, changed and removed, and while its database connections break (decision 36). */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -73,7 +73,7 @@ describe("R7.11 the index in memory", () => {
   });
   afterAll(() => search.close());
 
-  it("hears of a change by the bell, without being asked", async () => {
+  it("learns of a change by NOTIFY, without a search", async () => {
     const newcomer = seedTeacher({ id: randomUUID(), subjects: ["chess"] });
     await seedTeachers(search.database.pool, [newcomer]);
     await vi.waitFor(async () => expect(await idsNear({ subjects: "chess" })).toEqual([newcomer.id]), {
@@ -85,7 +85,7 @@ describe("R7.11 the index in memory", () => {
     expect(teachers.map(({ name }) => name)).toEqual(["Renamed"]);
   });
 
-  it("shows a signed-in person all that was committed before they asked, and hides whom they blocked", async () => {
+  it("shows a signed-in person all that was committed before their search, and hides whom they blocked", async () => {
     const { pool } = search.database;
     const student = seedStudent({ id: randomUUID(), ...centre });
     await seedStudents(pool, [student]);
@@ -100,7 +100,7 @@ describe("R7.11 the index in memory", () => {
     expect(index.status().failedChecks).toBe(0);
   });
 
-  it("is the same as the database after writers, a transaction open for long, and lines that were cut", async () => {
+  it("is the same as the database after writers, a long transaction and broken connections", async () => {
     const { pool } = search.database;
     const long = new pg.Client(pool.options.connectionString);
     await long.connect();
@@ -126,7 +126,7 @@ describe("R7.11 the index in memory", () => {
       ]);
       if (nth % 3 === 0 && other !== undefined) left.push(other);
       if (nth % 5 === 0) await seedTeachers(pool, [anyTeacher()]);
-      // By whoever is asked, memory or database: nobody is shown who had left before.
+      // Answered by memory or database: nobody who had left before is shown.
       if (nth % 10 === 9 && (await index.freshen()))
         expect((await idsNear()).some((id) => left.includes(id))).toBe(false);
       if (nth === 20)
@@ -145,7 +145,7 @@ describe("R7.11 the index in memory", () => {
     expect(index.status().fillings).toBeGreaterThan(before);
   }, 60_000);
 
-  it("leaves no hole in a page when somebody has left of whom it has not heard yet: the database answers", async () => {
+  it("leaves no gap in a page when a teacher's removal has not reached it yet: the database answers", async () => {
     const { pool } = search.database;
     const [stays, leaves] = [1, 2].map(() => seedTeacher({ id: randomUUID(), subjects: ["sanskrit"] }));
     await seedTeachers(
@@ -156,7 +156,7 @@ describe("R7.11 the index in memory", () => {
     await pool.query(`begin; alter table teachers disable trigger teachers_note_updated;
       update accounts set status = 'deactivated' where id = '${leaves?.id}';
       alter table teachers enable trigger teachers_note_updated; commit`);
-    // It would still name both.
+    // The index would still return both.
     const { query } = anyQuestion();
     const asked = {
       query: { ...query, subjects: ["sanskrit"], days: [], modes: [], verifiedOnly: false, distance: 25 },
@@ -169,7 +169,7 @@ describe("R7.11 the index in memory", () => {
     expect([total, found.map(({ id }) => id)]).toEqual([1, [stays?.id]]);
   });
 
-  it("is not asked any more when a check finds a difference, until it is filled anew", async () => {
+  it("is not used after a check finds a difference, until it is reloaded", async () => {
     const { pool } = search.database;
     await pool.query("alter table teachers disable trigger teachers_note_updated");
     await pool.query("update teachers set fee_monthly = 777, verified_at = null, free_days = '{}'");
@@ -188,7 +188,7 @@ describe("R7.11 the index in memory", () => {
   });
 });
 
-it("R7.11 what is committed while a reading is on its way back is found by who asks after that", async () => {
+it("R7.11 a search finds what was committed before it, while an earlier read is still returning", async () => {
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
   const listener = await openListener(test.url);
@@ -204,7 +204,7 @@ it("R7.11 what is committed while a reading is on its way back is found by who a
     const committed = performance.now();
     const second = line.hold();
     first.release();
-    // The first reading is over when the next, which the commit rang for, is answered.
+    // The first read is complete when the next one, which the commit's NOTIFY started, is answered.
     await second.arrived;
     const question = { query: z.parse(teacherSearchQuery, { distance: "25" }), terms: [], place: centre };
     const finding = index.find(question, committed);

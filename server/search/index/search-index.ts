@@ -1,6 +1,6 @@
 /**
- * The search index of this process (decision 36): filled in the background, kept as the database is, and asked only while it is
- * known to be right. Whenever it is not, nobody notices but the database, which answers as if there were none.
+ * The search index of this process (decision 36): loaded in the background, kept in step with the database, and used only
+ * while it is known to be correct. Otherwise the database answers.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ConnectionLimits, connectionLimits } from "#server/db/connection-limits.ts";
@@ -22,31 +22,31 @@ export type IndexStatus = {
   ready: boolean;
   teachers: number;
   bytes: number;
-  /** Milliseconds since what is in it was read. */
+  /** Milliseconds since its data was read. */
   lag: number;
-  /** Since the start: fillings, checks against the database, and those that found a difference. */
+  /** Since the start: loads, checks against the database, and checks that found a difference. */
   fillings: number;
   checks: number;
   failedChecks: number;
 };
 
-/** By the clock of the process, `performance.now()`. */
+/** By the process clock, `performance.now()`. */
 type Moment = number;
 
 export type SearchIndex = {
   cards: Cards;
   canAnswer(question: TeacherQuestion): boolean;
-  /** Undefined when the database has to be asked. `until`: with all that was committed by that moment. */
+  /** Undefined when the database has to answer. `until`: includes all that was committed by that moment. */
   find(question: TeacherQuestion, until?: Moment): Promise<Passed | undefined>;
   /** The zones of the circle; likewise. */
   map(question: TeacherQuestion, reach: number, until?: Moment): Promise<ZoneRow[] | undefined>;
-  /** What teachers around a place ask; likewise. */
+  /** Fees of teachers around a place; likewise. */
   fees(query: FeeQuestion, until: Moment): Promise<FeeCircle | undefined>;
-  /** False when it is not to be asked. */
+  /** False when it must not be used. */
   freshen(until?: Moment): Promise<boolean>;
-  /** What was asked last, without who asked: for the check. */
+  /** The last search, without the searcher: for the check. */
   lastAsked(): TeacherQuestion | undefined;
-  /** Told of every check; one that failed has it filled anew. */
+  /** Receives the result of every check; a failed one reloads the index. */
   noteCheck(passed: boolean): void;
   status(): IndexStatus;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ type Parts = {
   connection?: ConnectionLimits;
 };
 
-/** Free text is looked for in the database, and zones are cut there. */
+/** Free text is searched in the database, and zones are cut there. */
 const isOfFilters = ({ query, terms, forgiving }: TeacherQuestion) =>
   terms.every(({ isFilter }) => isFilter) && query.zone === undefined && !forgiving;
 
@@ -73,10 +73,10 @@ export async function openSearchIndex({
   const counted = { fillings: 0, checks: 0, failedChecks: 0 };
   const cards = cacheCards();
   let followed: IndexFollower | undefined;
-  /** When the last reading that came back had been sent: what was committed before it is there. */
+  /** When the last completed read was sent: it includes what was committed before. */
   let asOf = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-  /** Of the reading that is under way. */
+  /** The read in progress. */
   let sent = Number.NEGATIVE_INFINITY;
   let next: Promise<void> | undefined;
   let bell: NodeJS.Timeout | undefined;
@@ -96,7 +96,7 @@ export async function openSearchIndex({
     }
   }
 
-  /** By a reading that begins from now on; many who ask at once share it. */
+  /** By a read that starts from now on; concurrent searches share it. */
   function readNow(): Promise<void> {
     if (reading === undefined) {
       reading = readOnce().finally(() => {
@@ -127,7 +127,7 @@ export async function openSearchIndex({
         const begun = performance.now();
         const filled = await followTeachers(url, connection);
         if (ending.signal.aborted) return await filled.close();
-        // Of the time between nothing is known.
+        // What happened since the last read is unknown.
         cards.forgetAll();
         followed = filled;
         asOf = begun;
@@ -142,7 +142,7 @@ export async function openSearchIndex({
   }
 
   const ring = () => {
-    // Many changes ring once.
+    // One NOTIFY stands for many changes.
     bell ??= setTimeout(() => {
       bell = undefined;
       void readNow();
@@ -155,7 +155,7 @@ export async function openSearchIndex({
   const lag = () => performance.now() - asOf;
   const isReady = () => followed !== undefined && lag() <= scaleTime(limits.lag);
 
-  /** The connection of the index may be silent: nobody waits for it as long as it is given. */
+  /** The index connection may be unresponsive: no search waits longer than this. */
   async function inTime(read: Promise<void>): Promise<void> {
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -165,12 +165,12 @@ export async function openSearchIndex({
 
   async function freshen(until = performance.now()): Promise<boolean> {
     if (!isReady()) return false;
-    // What a page asks for, at once or one after the other, is read once.
+    // The calls of one page, parallel or in sequence, share one read.
     if (asOf < until) await inTime(reading !== undefined && sent >= until ? reading : readNow());
     return asOf >= until && isReady();
   }
 
-  /** Undefined when it is not to be asked. */
+  /** Undefined when it must not be used. */
   async function openColumns(until: Moment | undefined): Promise<IndexFollower | undefined> {
     return (until === undefined ? isReady() : await freshen(until)) ? followed : undefined;
   }
@@ -213,7 +213,7 @@ export async function openSearchIndex({
       clearInterval(polling);
       clearTimeout(bell);
       await stopListening();
-      // Ends a reading that is under way, too.
+      // Also ends a read in progress.
       await followed?.close();
       await reading;
       await next;

@@ -1,4 +1,4 @@
-/** No search waits for an index whose connection to the database is silent (R12.3): the database answers it. */
+/** No search waits for an index whose database connection is unresponsive (R12.3): the database answers it. */
 import { expect, onTestFinished, test } from "vitest";
 import { nearbyTeachersEndpoint } from "#contract/search.ts";
 import { connectionLimits } from "#server/db/connection-limits.ts";
@@ -9,13 +9,13 @@ import { makeStudent, makeTeacher } from "#test/members.ts";
 
 const never = 3_600_000;
 
-test("R12.3 a search that the index would answer is answered by the database when the index hears nothing more", async () => {
+test("R12.3 a search that the index would answer is answered by the database when the index connection is unresponsive", async () => {
   const database = await createTestDatabase();
   const line = await openDatabaseProxy(database.url);
   const app = await createTestApp({
     url: database.url,
     settings: { SEARCH_INDEX: "yes", DATABASE_DIRECT_URL: line.url },
-    // The reading that is lost is never given up; who searches waits a moment for it.
+    // The lost read never times out; a search waits a moment for it.
     connectionLimits: { ...connectionLimits, statement: never, indexRead: 1 },
   });
   onTestFinished(async () => {

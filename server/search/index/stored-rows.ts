@@ -1,7 +1,10 @@
-/** The rows that meet every filter, and those that miss one alone, which are counted for it (R7.11): plain loops over numbers, as they see most of the work. */
+/**
+ * The rows that match every filter, and those that miss only one, which are counted for it (R7.11): plain loops over numbers,
+ * the hot path.
+ */
 import { type BitSlices, groupSize, groupWords, type SlicedFilters } from "./bit-slices.ts";
 
-/** Who misses none; who misses the filter at `n` has `n + 1`. */
+/** 0: misses none; `n + 1`: misses the filter at `n`. */
 export const missesNone = 0;
 
 export class StoredRows {
@@ -9,10 +12,10 @@ export class StoredRows {
   /** What each of them misses. */
   missed = new Uint8Array(0);
   length = 0;
-  /** Of a group, who meets each filter. */
+  /** For a group, the rows that match each filter. */
   #met = new Int32Array(16);
 
-  /** Empty, and with room for so many. */
+  /** Clears it and reserves room for so many. */
   clear(most: number): void {
     this.length = 0;
     if (this.rows.length >= most) return;
@@ -20,7 +23,7 @@ export class StoredRows {
     this.missed = new Uint8Array(this.rows.length);
   }
 
-  /** Those from `begin` to `end` that miss at most one, group by group. */
+  /** The rows from `begin` to `end` that miss at most one filter, group by group. */
   keep(slices: BitSlices, filters: SlicedFilters, begin: number, end: number): void {
     const { words } = slices;
     const { bits, ends, musts } = filters;
@@ -49,7 +52,7 @@ export class StoredRows {
     }
   }
 
-  /** Those of a group whose bits are set. */
+  /** The rows of a group whose bits are set. */
   #take(group: number, set: number, misses: number): void {
     const { rows, missed } = this;
     let length = this.length;
@@ -60,7 +63,7 @@ export class StoredRows {
     this.length = length;
   }
 
-  /** Of those from `begin` on, the ones for which it gives what they miss; undefined: more than one. */
+  /** The rows from `begin` on for which the callback returns what they miss; undefined: more than one. */
   sift(begin: number, missedBy: (row: number, misses: number) => number | undefined): void {
     let length = begin;
     for (let at = begin; at < this.length; at++) {
@@ -74,5 +77,5 @@ export class StoredRows {
   }
 }
 
-/** One for all questions, as each is answered in one go: it has room for everybody. */
+/** Shared by all searches, as each is answered synchronously: it has room for all rows. */
 export const storedRows = new StoredRows();

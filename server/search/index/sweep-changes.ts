@@ -1,4 +1,4 @@
-/** Noted changes go when every index has long read them: an hour after the last transaction that wrote them was over. */
+/** Deletes noted changes that every index has long read: an hour after the last transaction that wrote them ended. */
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import type { Tx } from "#server/db/client.ts";
@@ -6,7 +6,7 @@ import { deleteInBatches } from "#server/db/delete-in-batches.ts";
 import { searchChanges } from "#server/db/schema/search.ts";
 import { searchIndexTuning } from "#server/settings/tuning.ts";
 
-/** By marks, not by the time of the rows: a transaction that was open for hours has old rows that nobody could read yet. */
+/** By marks, not by row time: a transaction open for hours has old rows that nobody could read yet. */
 export async function sweepChanges(tx: Pick<Tx, "execute">, pool: Pool): Promise<number> {
   const { xid, teacherId, createdAt } = searchChanges;
   const seconds = searchIndexTuning.keptFor / 1000;

@@ -1,4 +1,4 @@
-/** The columns while people come, change and leave, beside a plain list of them (decision 36). */
+/** The columns compared with a plain list while teachers are added, changed and removed (decision 36). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomCases } from "#test/random-cases.ts";
@@ -35,7 +35,7 @@ const teacherOf = ({ who, where, reach, word, own }: Change): IndexedTeacher => 
   feeMonthly: word >>> 1,
 });
 
-/** What the columns say of a row, their bits as the slices have them. */
+/** The columns' content of a row, with the bits as the slices have them. */
 function readRow(columns: TeacherColumns, row: number) {
   const group = Math.floor(row / groupSize) * groupWords;
   const bits = Array.from(
@@ -66,7 +66,7 @@ function blocksOf({ cells }: TeacherColumns): number[][] {
 }
 
 describe("R7.11 the columns of the index", () => {
-  it("hold whom a plain list holds, each point's people together and those who come furthest first", async () => {
+  it("contain the same teachers as a plain list, grouped by point and sorted by range, widest first", async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: 40 }), changes, async (first, all) => {
         const people = new Map<number, IndexedTeacher>();

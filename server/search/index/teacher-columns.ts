@@ -1,8 +1,8 @@
 /**
- * Every teacher a search can find, in columns of numbers: those of one public point stand together, so that the distance is
- * worked out once for all of them, and in the order of their own ranges, widest first: who comes as far as somebody stands before
- * all who do not. A point's rows have a block with some room; a full block moves to one of twice the room, and the room it leaves
- * is used again. All who are there at first are appended as they come and put in their places by `settle`.
+ * Every searchable teacher in columns of numbers. Rows of one public point are adjacent, so that the distance is computed
+ * once for all, and sorted by their own range, widest first, so that those who reach a place come before those who do not. A
+ * point's block has spare room; a full block moves to one of twice the size, and the old one is reused. The initial rows are
+ * appended and put in place by `settle`.
  */
 import { BitSlices } from "./bit-slices.ts";
 import { wordCount } from "./bits.ts";
@@ -13,7 +13,7 @@ import type { IndexedTeacher } from "./teacher-line.ts";
 
 const leastRoom = 2;
 
-/** How many numbers a row has in each: what is read together stands together. */
+/** Numbers per row in each column: what is read together is stored together. */
 const widths = {
   ids: 4,
   words: wordCount,
@@ -34,7 +34,7 @@ export class TeacherColumns {
   words = new Int32Array(0);
   /** The same bits, for filters. */
   readonly slices = new BitSlices();
-  /** Which of `reaches`: most people choose one of a few ranges. */
+  /** Index into `reaches`: most people choose one of a few ranges. */
   reach = new Uint16Array(0);
   rating = new Int16Array(0);
   reviews = new Int32Array(0);
@@ -44,14 +44,14 @@ export class TeacherColumns {
   cellOf = new Int32Array(0);
   readonly reaches: number[] = [];
   readonly #reachAt = new Map<number, number>();
-  /** Of the rows that have subjects in words of their own. */
+  /** For the rows that have subjects in the teacher's own words. */
   readonly others = new Map<number, readonly string[]>();
   size = 0;
   #isSettled = false;
   #used = 0;
   #capacity = 0;
   #lookup = new IdLookup(this.ids);
-  /** Blocks that were left, by their room. */
+  /** Free blocks by size. */
   readonly #left = new Map<number, number[]>();
 
   constructor(expected: number) {
@@ -69,7 +69,7 @@ export class TeacherColumns {
     return this.#lookup.find(id);
   }
 
-  /** While it is filled, each once; found from `settle` on. */
+  /** During loading, each id once; searchable from `settle` on. */
   append(teacher: IndexedTeacher): void {
     const cell = this.cells.cellAt(...teacher.point);
     this.cells.count[cell] = (this.cells.count[cell] ?? 0) + 1;
@@ -125,12 +125,12 @@ export class TeacherColumns {
     return known;
   }
 
-  /** The straight line of their own range, in kilometres. */
+  /** The straight line of the teacher's own range, in kilometres. */
   reachOf(row: number): number {
     return this.reaches[this.reach[row] ?? 0] ?? 0;
   }
 
-  /** Of the rows of a block from one to another, the first whose own range is shorter than this; `end` when none is. */
+  /** The first row between two of a block whose own range is shorter than this; `end` when none is. */
   firstShorter(begin: number, end: number, chord: number): number {
     let [low, high] = [begin, end];
     while (low < high) {
@@ -141,7 +141,10 @@ export class TeacherColumns {
     return low;
   }
 
-  /** A free row behind the last of the cell's block with at least this range: the first of every shorter one goes behind its last. */
+  /**
+   * Makes a free row after the last of the cell's block with at least this range: the first row of every shorter range moves
+   * behind its last.
+   */
   #roomIn(cell: number, reach: number): number {
     const { start, count, room } = this.cells;
     const have = count[cell] ?? 0;
@@ -158,7 +161,7 @@ export class TeacherColumns {
     return free;
   }
 
-  /** The first row from `begin` on with the range of this one. */
+  /** The first row from `begin` on with the same range. */
   #firstLike(row: number, begin: number): number {
     const reach = this.reachOf(row);
     let [low, high] = [begin, row];
@@ -204,8 +207,8 @@ export class TeacherColumns {
   }
 
   /**
-   * Once all are here: blocks one after the other in the order of their points, so that those of one neighbourhood are read
-   * together, each with little room. Column by column, as it takes a while; nobody may ask or change anything meanwhile.
+   * After loading: places blocks in the order of their points, so that a neighbourhood is read in sequence, each with little
+   * spare room. Column by column, as it takes a while; no search or change may run meanwhile.
    */
   async settle(pause: () => Promise<unknown>): Promise<void> {
     const cellNow = this.cells.settle();
@@ -251,7 +254,7 @@ export class TeacherColumns {
     if (own) this.others.set(to, own);
   }
 
-  /** The last of its range takes its place, the last of the next one that place, and so on. */
+  /** The last row of its range takes its place, the last of the next range takes that one, and so on. */
   #take(row: number): void {
     const cell = this.cellOf[row] ?? 0;
     const { start, count } = this.cells;

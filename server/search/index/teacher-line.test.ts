@@ -12,7 +12,7 @@ function lineOf(subjects: string[], codes: { [Name in CodedFilter]?: string }, n
   return [id, "(1218.5, 5412.25, -3053)", "4.99", JSON.stringify(subjects), ...coded, ...numbers].join("\t");
 }
 
-it("a line is read whatever people call their subjects, and codes that are none are passed over (R7.11)", () => {
+it("a line is read whatever people call their subjects, and unknown codes are skipped (R7.11)", () => {
   const own = ['say "hi"', "back\\slash, {and}\tmore", "मधुबनी", "mathematics too", ""];
   const codes = {
     qualifications: "{diploma,phd}",
@@ -44,7 +44,7 @@ it("a line is read whatever people call their subjects, and codes that are none 
   );
 });
 
-it("of one line nothing stays for the next (R7.11)", () => {
+it("one line leaves nothing behind for the next (R7.11)", () => {
   const reader = new LineReader();
   const numbers = ["", "3", "", "", ""];
   reader.read(lineOf(["mathematics", "Chess"], { qualifications: "{diploma}" }, numbers));

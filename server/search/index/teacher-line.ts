@@ -1,4 +1,4 @@
-/** A teacher as one line of text, which the database writes and a process reads by the hundred thousand. */
+/** A teacher as one line of text, written by the database and parsed by the hundred thousand. */
 import { type SQL, sql } from "drizzle-orm";
 import { codedFilters, codesIn } from "#server/search/filters.ts";
 import { chordSql } from "#server/search/sphere.ts";
@@ -10,21 +10,21 @@ export type IndexedTeacher = {
   id: readonly [number, number, number, number];
   point: readonly [number, number, number];
   words: Words;
-  /** Subjects in words of the teacher's own. */
+  /** Subjects in the teacher's own words. */
   others: readonly string[];
   /** The straight line of the own range, in kilometres. */
   reach: number;
   /** Hundredths; -1: none. */
   rating: number;
   reviews: number;
-  /** -1: not said; fees too. */
+  /** -1: not given; fees too. */
   experience: number;
   feeHourly: number;
   feeMonthly: number;
 };
 
 const optional = (column: SQL) => sql`coalesce(${column}::text, '')`;
-/** As they stand in a line; subjects are read another way. */
+/** In the order of a line; subjects are parsed separately. */
 const coded = codedFilters.filter((name) => name !== "subjects");
 const fields: SQL[] = [
   sql`t.account_id::text`,
@@ -42,7 +42,7 @@ const fields: SQL[] = [
 
 /** Over `teachers t`. */
 export const lineSql: SQL = sql.join(fields, sql` || E'\\t' || `);
-/** Who takes no students now is found by name alone, which memory is not asked for. */
+/** Teachers who take no students now are found by name only, which is never searched in memory. */
 export const isIndexed: SQL = sql`t.listed and t.accepting_students`;
 
 export function partsOfId(id: string): IndexedTeacher["id"] {
@@ -60,7 +60,7 @@ const endOfList = 125;
 const subjectReader = new CodeReader("subjects");
 const codeReaders = coded.map((name) => new CodeReader(name));
 
-/** Reads lines field by field. One reader for each filling: it remembers points, which are many and come again and again. */
+/** Parses lines field by field. One reader for each load: it caches points, which repeat often. */
 export class LineReader {
   #line = "";
   #at = 0;
@@ -86,7 +86,7 @@ export class LineReader {
     return { id, point, words: this.#words, others, reach, rating, reviews, experience, feeHourly, feeMonthly };
   }
 
-  /** So many hexadecimal digits; hyphens between them are passed over. */
+  /** Reads that many hexadecimal digits; skips hyphens. */
   #readHex(digits: number): number {
     let value = 0;
     for (let read = 0; read < digits; this.#at++) {
@@ -98,7 +98,7 @@ export class LineReader {
     return value >>> 0;
   }
 
-  /** Up to the next tab, which is passed over. */
+  /** Up to the next tab, which is skipped. */
   #readField(): string {
     const end = this.#line.indexOf("\t", this.#at);
     const field = this.#line.slice(this.#at, end < 0 ? undefined : end);
@@ -115,7 +115,7 @@ export class LineReader {
     return made;
   }
 
-  /** A whole number, -1 where there is none. */
+  /** An integer, -1 where there is none. */
   #readNumber(): number {
     const begin = this.#at;
     let value = 0;
@@ -133,7 +133,7 @@ export class LineReader {
     this.#words[which] = (this.#words[which] ?? 0) | (1 << (bit & 31));
   }
 
-  /** One code, or an array of them as the database writes it. */
+  /** One code, or an array of them as PostgreSQL writes it. */
   #readCodes(reader: CodeReader): void {
     const line = this.#line;
     let state = reader.first;
@@ -147,7 +147,7 @@ export class LineReader {
     this.#at++;
   }
 
-  /** A list in JSON: codes, and what people call it in words of their own. Gives the latter. */
+  /** A JSON list of codes and subjects in people's own words. Returns the latter. */
   #readSubjects(): readonly string[] {
     const begin = this.#at;
     const line = this.#line;

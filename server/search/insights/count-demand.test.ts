@@ -1,4 +1,4 @@
-/** The numbers of families, attacked (R13.3): whatever two of them are compared, no one or two families are the difference. */
+/** The published numbers of families, attacked (R13.3): no difference of any two of them is one or two families. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -53,7 +53,7 @@ const numbersOf = ({ areas: parts }: Demand) =>
 
 const count = () => countDemand(search.database.db, new Date());
 
-it("R13.3 any two numbers, and any two sums of them that a page shows, differ by no family or by three at least", async () => {
+it("R13.3 any two numbers, and any two sums of them that a page shows, differ by no family or by at least three", async () => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(family, { minLength: 1, maxLength: 40 }), async (families) => {
@@ -75,7 +75,7 @@ it("R13.3 any two numbers, and any two sums of them that a page shows, differ by
   );
 });
 
-it("R13.3 counts each family once, by the part of the city and the group of classes; below three it says nothing", async () => {
+it("R13.3 counts each family once, by the part of the city and the group of classes; numbers below three are left out", async () => {
   const maths = { area: "rohini-sector-3", subjects: ["mathematics"], grade: "9", days: ["monday" as const] };
   await plant([
     ...Array.from({ length: 4 }, () => maths),
@@ -100,7 +100,7 @@ it("R13.3 counts each family once, by the part of the city and the group of clas
   });
 });
 
-it("R13.3 whoever joins today changes no number today, however many ask before and after", async () => {
+it("R13.3 a family that joins today changes no number today, however often the numbers are requested", async () => {
   const maths = { area: "saket", subjects: ["mathematics"], grade: "9", days: [] };
   await plant([maths, maths]);
   const before = await count();

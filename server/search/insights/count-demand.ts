@@ -1,7 +1,7 @@
 /**
- * How many families look for a teacher (R13.3), by part of the city: each number is rounded down to a multiple of three, so
- * that any two of them differ by nothing or by three families at least; none is the sum of others that are hidden; and who
- * joins today is counted from tomorrow on, so that nobody who joins is the difference. Every public number of families comes from here.
+ * Counts families who look for a teacher (R13.3), by part of the city. Each number is rounded down to a multiple of three, so
+ * that two numbers differ by nothing or by at least three families; none is a sum of hidden ones; and who joins today counts
+ * from tomorrow, so that no newcomer is the difference. The only source of public family counts.
  */
 import { sql } from "drizzle-orm";
 import { placeBySlug } from "#content/find-place.ts";
@@ -15,7 +15,7 @@ import { madeUpFamilies } from "./made-up-families.ts";
 
 type ClassGroup = (typeof classGroups)[number];
 
-/** By the code of the class; what somebody wrote freely is in no group. */
+/** By class code; free text is in no group. */
 export const groupOf: Record<string, ClassGroup> = {
   ...Object.fromEntries(["nursery", "kg", "1", "2", "3", "4", "5"].map((grade) => [grade, "primary"])),
   ...Object.fromEntries(["6", "7", "8"].map((grade) => [grade, "middle"])),
@@ -28,7 +28,7 @@ type Counted = { locality: string; kind: "subject" | "grade" | "day"; name: stri
 
 export const roundDown = (families: number) => families - (families % demand.fewest);
 
-/** Codes with their rounded numbers, most first; those below three are left out. */
+/** Codes with their rounded numbers, largest first; those below three are left out. */
 function shown<Code extends string>(codes: readonly Code[], countOf: (code: Code) => number) {
   return codes
     .map((code) => ({ code, families: roundDown(countOf(code)) }))

@@ -1,6 +1,6 @@
 /**
- * What a teacher is told of families around (R13.3), attacked together with the public numbers and the fee compass: whoever
- * moves, reaches further or says to teach something else isolates nobody.
+ * What a teacher learns of families around (R13.3), attacked together with the public numbers and the fee compass: moving, a
+ * wider range or another subject isolates nobody.
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
@@ -26,7 +26,7 @@ afterAll(() => search.close());
 
 const clear = () => search.database.pool.query("delete from accounts");
 
-/** Some in one hexagon, others in those beside it. */
+/** Some in one hexagon, others in adjacent ones. */
 const points = [
   { longitude: 77.2, latitude: 28.6 },
   { longitude: 77.21, latitude: 28.605 },
@@ -41,7 +41,7 @@ const family: fc.Arbitrary<Family> = fc.record({
   subjects: fc.uniqueArray(fc.constantFrom("mathematics", "physics", "Madhubani painting"), { maxLength: 3 }),
   grade: fc.constantFrom("4", "9", "10", "first year", null),
   days: fc.uniqueArray(fc.constantFrom<Day>("monday", "sunday"), { maxLength: 2 }),
-  /** Says it by a wish too, or by a wish alone. */
+  /** States it in a wish too, or only in a wish. */
   wishes: fc.boolean(),
 });
 
@@ -76,7 +76,7 @@ async function plant(families: Family[], joined = "2 days"): Promise<void> {
       );
 }
 
-/** Every place, several reaches, and what is taught. */
+/** Every place, several ranges, and taught subjects. */
 const teachers = points.flatMap((point) =>
   [1, 4, 8, 12, 20].flatMap((reach) =>
     [["mathematics"], ["physics", "mathematics"]].map((taught) =>
@@ -88,7 +88,7 @@ const teachers = points.flatMap((point) =>
 const numbersOf = ({ subjects, classGroups, days, wider }: TeacherDemand) =>
   [...subjects, ...classGroups, ...days, ...(wider?.subjects ?? [])].map(({ families }) => families);
 
-/** Families of a hexagon by what they say, each once. */
+/** Families of a hexagon by what they state, each once. */
 function countByHand(families: Family[]): Map<string, Set<Family>> {
   const groups = new Map<string, Set<Family>>();
   for (const each of families) {
@@ -108,7 +108,7 @@ function countByHand(families: Family[]): Map<string, Set<Family>> {
   return groups;
 }
 
-it("R13.3 whoever moves, reaches further or teaches more is told sums of threes: no two numbers, nor the public ones, differ by one or two families", async () => {
+it("R13.3 moving, a wider range or another subject gives multiples of three: no two numbers, nor the public ones, differ by one or two families", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(family, { minLength: 15, maxLength: 40 }), async (families) => {
       await clear();
@@ -119,7 +119,7 @@ it("R13.3 whoever moves, reaches further or teaches more is told sums of threes:
       const counted = new Map(
         cells.cells.flatMap(({ cell, families: by }) => [...by].map(([name, number]) => [`${cell} ${name}`, number])),
       );
-      // Of a group of one or two nothing is known at all; of others a multiple of three.
+      // A group of one or two is never shown; others are a multiple of three.
       const byHand = [...countByHand(families)].map(([key, { size }]) => [key, size - (size % 3)] as const);
       expect(counted).toEqual(new Map(byHand.filter(([, number]) => number > 0)));
       const told = await Promise.all(teachers.map(({ id }) => demandAround(db, id, cells)));
@@ -139,7 +139,7 @@ it("R13.3 whoever moves, reaches further or teaches more is told sums of threes:
   );
 });
 
-it("R13.3 tells what is the teacher's own, what one more subject or day would bring, and the next distance; who joins today changes nothing today", async () => {
+it("R13.3 shows the teacher's own demand, what one more subject or day would add, and the next distance; who joins today changes nothing today", async () => {
   await clear();
   const maths: Family = { at: 0, subjects: ["mathematics"], grade: "9", days: ["monday"], wishes: false };
   const far: Family = { ...maths, at: 3, subjects: ["mathematics", "physics"], grade: "4", days: ["sunday"] };
@@ -186,7 +186,7 @@ it("R13.3 tells what is the teacher's own, what one more subject or day would br
 it("R13.3 wishes of families who left or are suspended are not counted", async () => {
   await clear();
   const { db, pool } = search.database;
-  // By wishes alone: their profiles say nothing of chess.
+  // Only in wishes: their profiles do not mention chess.
   const family: Family = { at: 0, subjects: ["chess"], grade: null, days: [], wishes: true };
   await plant(Array.from({ length: 6 }, () => family));
   await pool.query("update students set subjects = '{physics}'");
@@ -204,7 +204,7 @@ it("R13.3 wishes of families who left or are suspended are not counted", async (
   expect(await count()).toEqual([3]);
 });
 
-it("R13.3 accounts of one phone or one device are one family, and a wish counts of who has declared to be an adult", async () => {
+it("R13.3 accounts of one phone or one device are one family, and a wish counts only if its owner is a declared adult", async () => {
   await clear();
   const { db, pool } = search.database;
   const maths: Family = { at: 0, subjects: ["mathematics"], grade: null, days: [], wishes: false };
@@ -242,7 +242,7 @@ it("R13.3 accounts of one phone or one device are one family, and a wish counts 
   expect(await count("chess")).toBe(0);
 });
 
-it("R13.1 the fee compass never shows what fewer than eight ask, nor the fee of a teacher who is not to be found", async () => {
+it("R13.1 the fee compass never shows the fees of fewer than eight teachers, nor the fee of a teacher who is not listed", async () => {
   await clear();
   const others = Array.from({ length: 8 }, (_, at) =>
     seedTeacher({ id: randomUUID(), ...points[at % 2], fee_hourly: 300, fee_monthly: at < 7 ? 3000 : null }),

@@ -1,8 +1,8 @@
 /**
- * What families around a teacher look for (R13.3), by listed students and wishes. Families are counted by fixed hexagons, each
- * number rounded down to a multiple of three; what a teacher is told is a sum of such numbers. Wherever somebody moves and
- * however far they say to go, two answers differ by whole numbers of cells, and so by no family or by three at least.
- * Who joined or wished today counts from tomorrow on, and a process counts once a day (decision 31).
+ * What families around a teacher look for (R13.3), by listed students and wishes. Families are counted by fixed hexagons,
+ * each number rounded down to a multiple of three; a teacher sees a sum of such numbers. Wherever a teacher moves and
+ * whatever the range, two answers differ by whole cells, and so by no family or by at least three. Who joined or wished today
+ * counts from tomorrow, and a process counts once a day (decision 31).
  */
 import { type SQL, sql } from "drizzle-orm";
 import { cellToLatLng, latLngToCell } from "h3-js";
@@ -26,7 +26,7 @@ export type CountedCells = {
 
 const keyOf = (kind: Kind, name: string) => `${kind} ${name}`;
 
-/** The hexagon around one of resolution 8: its resolution set, and the digits below filled up. */
+/** The parent hexagon at resolution 8: its resolution bits set, and the digits below filled up. */
 function cellAround(cell: SQL): SQL {
   const [bits, resolution] = [sql.raw("52"), sql.raw(String(limits.cells))];
   return sql`to_hex((('x' || lpad(${cell}, 16, '0'))::bit(64)::bigint & ~(15::bigint << ${bits}))
@@ -131,13 +131,13 @@ export async function demandAround(tx: Reads, teacherId: string, { day, cells }:
   };
 }
 
-/** Along the surface, to the middle of a cell. */
+/** Along the surface, to the centre of a cell. */
 function distanceTo(place: Coordinates, cell: Coordinates): number {
   const [from, to] = [axesOf(place), axesOf(cell)];
   return surfaceOf(Math.hypot(...from.map((axis, at) => axis - (to[at] ?? 0))));
 }
 
-/** By whole kilometres, until somebody more is there. */
+/** By whole kilometres, until another family is found. */
 function findWider(
   range: number,
   sumWithin: (kilometres: number) => (kind: Kind, name: string) => number,

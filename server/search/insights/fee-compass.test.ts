@@ -5,30 +5,30 @@ import { feeCircles } from "#contract/limits.ts";
 import { type OpenSearch, openSearch } from "#test/open-search.ts";
 import { type SeededTeacher, seedTeacher, seedTeachers } from "#test/seed-people.ts";
 
-/** Kilometres north of the asked place. */
+/** Kilometres north of the requested place. */
 const centre = { longitude: 77.2, latitude: 28.6 };
 const away = (km: number) => ({ ...centre, latitude: centre.latitude + km / 111.2 });
 
 const many = (count: number, given: (at: number) => Partial<SeededTeacher>) =>
   Array.from({ length: count }, (_, at) => seedTeacher({ id: randomUUID(), ...away(0), ...given(at) }));
 
-/** By the database, and by the index in memory, which must say the same (decision 36). */
+/** By the database and by the index in memory, which must agree (decision 36). */
 describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) => {
   let search: OpenSearch;
 
   beforeAll(async () => {
     search = await openSearch({ inMemory });
     await seedTeachers(search.database.pool, [
-      // Eight within 3 km who ask 100 to 800 an hour; too few of them name a month.
+      // Eight within 3 km with fees from 100 to 800 an hour; too few of them name a monthly fee.
       ...many(8, (at) => ({
         subjects: ["physics"],
         fee_hourly: 100 * (at + 1),
         fee_monthly: at < 7 ? 1000 : null,
       })),
-      // One more beyond, and one whom the database does not list.
+      // One more further away, and one whom the database does not list.
       ...many(1, () => ({ subjects: ["physics"], fee_hourly: 90_000, ...away(8) })),
       ...many(1, () => ({ subjects: ["physics"], fee_hourly: 90_000, phone: null })),
-      // Seven near, the eighth at 8 km; and who names no fee does not count.
+      // Seven near, the eighth at 8 km; a teacher without a fee does not count.
       ...many(7, () => ({ subjects: ["urdu"], fee_hourly: 300, classes: ["5"], modes: ["online"] })),
       ...many(1, () => ({ subjects: ["urdu"], fee_hourly: 300, ...away(8) })),
       ...many(5, () => ({ subjects: ["urdu"], fee_hourly: null, fee_monthly: null })),
@@ -42,7 +42,7 @@ describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) 
 
   const ask = (query: Record<string, string>) => search.call(readFeeRangesEndpoint, { ...centre, ...query });
 
-  it("gives the quarters of the smallest circle that holds eight, and none of what fewer name", async () => {
+  it("gives the quartiles of the smallest circle that contains eight, and none for a unit that fewer name", async () => {
     expect(feeCircles).toEqual({ kilometres: [3, 5, 10, 25], teachers: 8 });
     expect(await ask({ subjects: "physics" })).toEqual({
       distance: 3,
@@ -52,30 +52,30 @@ describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) 
     });
   });
 
-  it("widens the circle until it holds eight who name a fee", async () => {
+  it("widens the circle until it contains eight who name a fee", async () => {
     expect(await ask({ subjects: "urdu" })).toMatchObject({ distance: 10, teachers: 8, hourly: { middle: 300 } });
   });
 
-  it("gives nothing where the widest holds fewer", async () => {
+  it("gives nothing where the widest contains fewer", async () => {
     expect(await ask({ subjects: "dance" })).toEqual({ distance: 25, teachers: 7, hourly: null, monthly: null });
   });
 
-  it("asks by classes and modes too, each any of", async () => {
+  it("filters by classes and modes too, any of each", async () => {
     expect(await ask({ subjects: "urdu", classes: "5,6" })).toMatchObject({ teachers: 7, hourly: null });
     expect(await ask({ subjects: "urdu,physics", modes: "online" })).toMatchObject({ teachers: 7, hourly: null });
   });
 
-  it("finds subjects in words of a teacher's own", async () => {
+  it("finds subjects in a teacher's own words", async () => {
     expect(await ask({ subjects: "Madhubani painting" })).toMatchObject({ teachers: 8, hourly: { low: 52, high: 55 } });
   });
 
-  it("asks the database only where there is no index (R12.3)", async () => {
+  it("queries the database only where there is no index (R12.3)", async () => {
     const found = search.index && vi.spyOn(search.index, "fees");
     const { teachers } = await ask({ subjects: "physics" });
     expect((await found?.mock.results[0]?.value)?.teachers).toBe(inMemory ? teachers : undefined);
   });
 
-  it("looks from the default city when no place is named, and refuses half a place", async () => {
+  it("uses the default city when no place is given, and refuses half a place", async () => {
     expect(await search.call(readFeeRangesEndpoint)).toMatchObject({ distance: 5 });
     for (const wrong of ["latitude=28.6", "latitude=91&longitude=77", "classes=99", "modes=by_post"])
       expect(await search.get(`${readFeeRangesEndpoint.path}?${wrong}`)).toMatchObject({ status: 400 });

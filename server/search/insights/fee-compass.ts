@@ -1,6 +1,6 @@
 /**
- * What teachers around a place ask (R13.1): percentiles of the listed teachers who name a fee, in the smallest circle that
- * holds enough of them. A unit that fewer name is left out.
+ * Fees around a place (R13.1): percentiles of the listed teachers who name a fee, in the smallest circle with enough of them.
+ * A unit that fewer name is left out.
  */
 import { sql } from "drizzle-orm";
 import type * as z from "zod/mini";
@@ -38,7 +38,7 @@ export function summariseFees(found: FeeCircle | undefined): Answer<typeof readF
   };
 }
 
-/** The smallest circle that holds enough, else the widest. */
+/** The smallest circle with enough teachers, else the widest. */
 export async function readFees(tx: Reads, query: FeeQuestion): Promise<Answer<typeof readFeeRangesEndpoint>> {
   const place = choosePlace(query);
   const enough = sql.raw(String(feeCircles.teachers));

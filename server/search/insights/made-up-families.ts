@@ -1,9 +1,9 @@
-/** Accounts that look like another family of those that are counted (R13.3): by two accounts of one's own nobody makes three families of one. */
+/** Accounts that look like another counted family (R13.3), so that nobody turns one family into three with two more accounts. */
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Ids of those in `families` (a relation with `account_id`) that share a phone or a device with an older one there. Each phone and
- * device is looked at once, however often somebody signed in by it.
+ * Ids of those in `families` (a relation with `account_id`) that share a phone or a device with an older one there. Each
+ * phone and device is checked once, however often it signed in.
  */
 export function madeUpFamilies(families: SQL): SQL {
   return sql`

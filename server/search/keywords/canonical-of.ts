@@ -1,11 +1,11 @@
-/** The canonical address of a keyword page that is not offered (R2.3): the offered page of the same topic that is nearest to it, or none. */
+/** The canonical address of a keyword page that is not offered (R2.3): the nearest offered page of the same topic, or none. */
 import { isExam } from "#content/keywords/exams.ts";
 import type { KeywordPage } from "#content/keywords/page.ts";
 
-/** What stands for its audience as a whole. */
+/** The value that represents its audience as a whole. */
 const roots: Record<KeywordPage["audience"], string> = { families: "/home-tuition", teachers: "/find-students" };
 
-/** How much it tells about a page that another is about the same. */
+/** The weight of each part that two pages may share. */
 const weights = { exam: 2, subject: 1, class: 1, board: 1, area: 1, city: 1 } as const;
 const filterWeight = 2;
 const rootWeight = 0.5;
@@ -15,19 +15,19 @@ const topicAxes: readonly Axis[] = ["exam", "subject", "class", "board"];
 const placeAxes: readonly Axis[] = ["area", "city"];
 const axes: readonly Axis[] = [...topicAxes, ...placeAxes];
 
-/** An examination counts as one, not also as a subject. */
+/** An examination counts as itself, not also as a subject. */
 function aboutOf(page: KeywordPage): Partial<Record<Axis, string>> {
   const { subject } = page;
   return subject !== undefined && isExam(subject) ? { ...page, exam: subject, subject: undefined } : page;
 }
 
-/** The filters that a phrase means, without the order of its list. */
+/** The filters that a phrase means, in sorted order. */
 function filtersOf({ search = {} }: KeywordPage): Map<string, string> {
   const { sort: _, ...filters } = search;
   return new Map(Object.entries(filters).map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
-/** How close a parent is; 0 when it is about something else, or narrower than the page. */
+/** How close a parent is; 0 when it has another topic, or is narrower than the page. */
 function closeness(parent: KeywordPage, page: KeywordPage): number {
   if (parent.audience !== page.audience) return 0;
   const [wide, own] = [aboutOf(parent), aboutOf(page)];

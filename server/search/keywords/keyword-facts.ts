@@ -1,4 +1,4 @@
-/** What a keyword page says of who teaches there now (R2.3), in three statements beside what is known of all pages. */
+/** What a keyword page shows of the teachers there now (R2.3), in three statements beside what is cached of all pages. */
 import { sql } from "drizzle-orm";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -46,7 +46,7 @@ export async function readKeywordFacts(
     teachers: page.audience === "families" ? found.teachers : [],
     fees,
     days: free,
-    // A neighbour that is not offered, as it shows the same teachers, is still the neighbour.
+    // A neighbour that is not offered because it shows the same teachers is still a neighbour.
     ...linkAreas(page, [...offered, ...alike]),
     subjects: linkSubjects(page, offered, taught),
   };

@@ -22,7 +22,7 @@ const pageAt = (path: string) => {
 };
 
 describe("R2.3 which keyword pages are offered", () => {
-  it("not one with four teachers; two topics may have three teachers in common, a topic and a narrower page of another two, all else one", () => {
+  it("not with four teachers; two topics may share three teachers, a topic and a narrower page of another two, all else one", () => {
     const candidates = [
       { page: pageAt("/maths-tuition"), ids: ["a", "b", "c", "d", "e", "f"] },
       { page: pageAt("/physics-tuition"), ids: ["a", "b", "c", "d", "x", "y"] },
@@ -34,7 +34,7 @@ describe("R2.3 which keyword pages are offered", () => {
       { page: pageAt("/home-tuition-saket"), ids: ["a", "b", "c", "9", "10", "11"] },
       { page: pageAt("/home-tuition-noida"), ids: ["a", "b", "12", "13", "14", "15"] },
       { page: pageAt("/maths-tuition-saket"), ids: ["e", "f", "5", "6", "7", "8"] },
-      // Speaks to teachers and shows none of them.
+      // Addresses teachers and shows none of them.
       { page: pageAt("/maths-tutor-jobs"), ids: ["a", "b", "c", "d", "e", "f"] },
     ];
     const { offered, alike } = chooseOffered(candidates);
@@ -86,7 +86,7 @@ describe("R2.3 which keyword pages are offered", () => {
   );
 });
 
-describe("R2.3 what is live on a keyword page", () => {
+describe("R2.3 the live data of a keyword page", () => {
   let search: OpenSearch;
   const asked = vi.spyOn(pg.Client.prototype, "query");
 
@@ -101,7 +101,7 @@ describe("R2.3 what is live on a keyword page", () => {
         days: at < 3 ? ["monday", "sunday"] : ["sunday"],
       }),
     );
-    // Of those who prepare for NEET half also teach geography.
+    // Half of those who prepare for NEET also teach geography.
     const ofNeet = Array.from({ length: 6 }, (_, at) =>
       seedTeacher({
         id: randomUUID(),
@@ -121,7 +121,7 @@ describe("R2.3 what is live on a keyword page", () => {
     await search.close();
   });
 
-  it("counts, fees, days and cards are those of the search it stands for; pages with supply are named beside it", async () => {
+  it("counts, fees, days and cards are those of its search; pages with supply are linked", async () => {
     const facts = await search.call(keywordFactsEndpoint, { path: "/maths-tuition-saket" });
     const found = await search.call(publicNearbyTeachersEndpoint, { ...saket, subjects: "mathematics", limit: 6 });
     expect(facts.total).toBe(found.total);
@@ -134,7 +134,7 @@ describe("R2.3 what is live on a keyword page", () => {
     const { offered } = await search.call(keywordSupplyEndpoint);
     for (const path of facts.subjects) expect(offered).toContain(path);
     expect(facts.areNear).toBe(true);
-    // The neighbours themselves: all of them show the same eight, so that none of them is offered.
+    // The neighbours show the same eight, so that none of them is offered.
     expect(facts.areas.slice(0, 2)).toEqual(["/maths-tuition-malviya-nagar", "/maths-tuition-greater-kailash-1"]);
   });
 
@@ -151,12 +151,12 @@ describe("R2.3 what is live on a keyword page", () => {
     });
   });
 
-  it("of those that show the same people one is offered; a near-synonym names its parent", async () => {
+  it("of pages that show the same people one is offered; a near-synonym names its parent", async () => {
     const { offered } = await search.call(keywordSupplyEndpoint);
     // All localities around Saket show the same eight.
     expect(offered.filter((path) => !path.endsWith("-tuition"))).toHaveLength(1);
     const alike = await search.call(keywordFactsEndpoint, { path: "/physics-tuition-saket" });
-    // No page of physics is offered, and none of another topic stands in for it.
+    // No page of physics is offered, and none of another topic replaces it.
     expect(alike).toMatchObject({ offered: false, canonical: null });
     expect(await search.call(keywordFactsEndpoint, { path: "/maths-tuition-near-me" })).toMatchObject({
       offered: false,
@@ -169,11 +169,11 @@ describe("R2.3 what is live on a keyword page", () => {
     expect(facts).toMatchObject({ offered: false, canonical: null, total: 0, teachers: [] });
     expect(facts.fees.hourly).toBeNull();
     expect(facts.areas.length + facts.subjects.length).toBeGreaterThan(0);
-    // Localities of Delhi are not near Mumbai, and not called so.
+    // Localities of Delhi are not near Mumbai, and not labelled so.
     expect([facts.areas.length > 0, facts.areNear]).toEqual([true, false]);
   });
 
-  it("takes three statements once it is known which pages are offered", async () => {
+  it("takes three statements once the offered pages are cached", async () => {
     await search.call(keywordSupplyEndpoint);
     asked.mockClear();
     await search.call(keywordFactsEndpoint, { path: "/home-tuition-saket" });
@@ -183,7 +183,7 @@ describe("R2.3 what is live on a keyword page", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it("what is no keyword page is not found, and a broken path is no failure", async () => {
+  it("an unknown keyword page is not found, and a broken path is no server error", async () => {
     expect(await search.get(`${keywordFactsEndpoint.path}?path=/nowhere`)).toMatchObject({ status: 404 });
     expect(await search.get(keywordFactsEndpoint.path)).toMatchObject({ status: 400 });
     expect(await search.get(`${keywordFactsEndpoint.path}?path=${"x".repeat(200)}`)).toMatchObject({ status: 400 });

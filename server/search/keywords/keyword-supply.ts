@@ -1,6 +1,6 @@
 /**
- * Which keyword pages are offered to search engines (R2.3): a page that stands for itself, with enough teachers and a main text
- * that is no other's, which is judged by whom both show; of those that speak to teachers, one with families to speak of (decisions 30, 135).
+ * Which keyword pages are offered to search engines (R2.3): canonical ones with enough teachers and a main text unlike any
+ * other's, judged by the teachers both show; of those for teachers, ones with enough families (decisions 30, 135).
  */
 import { sql } from "drizzle-orm";
 import { demandFor, partsAround } from "#content/keywords/demand-for.ts";
@@ -14,13 +14,13 @@ import { questionOf } from "./question-of.ts";
 
 export type KeywordSupply = {
   offered: readonly KeywordPage[];
-  /** Of each offered page: whom it shows first. */
+  /** The first teachers of each offered page. */
   shown: ReadonlyMap<string, readonly string[]>;
-  /** Not offered, as their text is too much like that of one that is. */
+  /** Not offered, since their text is too much like that of an offered page. */
   alike: readonly KeywordPage[];
 };
 
-/** Of one statement: few enough that none comes near the patience of calls, whatever the machine does beside it. */
+/** Pages per statement: few enough that none comes near the statement timeout on a busy machine. */
 const batch = 32;
 
 /** The first teachers of each page, in its own order, by the conditions of the search itself. */
@@ -36,7 +36,7 @@ async function readFirst(tx: Reads, pages: readonly KeywordPage[]): Promise<Map<
   return first;
 }
 
-/** Which of two that are alike is the one to offer: the wider before the narrower. */
+/** Of two similar pages the wider one is offered. */
 const order: readonly KeywordPage["family"][] = [
   "city",
   "subject",
@@ -50,7 +50,7 @@ const order: readonly KeywordPage["family"][] = [
   "job",
 ];
 
-/** About a subject or an examination as such: it stays before any narrower page, and its words about its topic are on no other. */
+/** About a subject or an examination in general: it comes before any narrower page, and its text about its topic is unique. */
 function isTopic({ family, city, exam, subject }: KeywordPage): boolean {
   const isWhole = city === undefined && (exam === undefined || exam === subject);
   return isWhole && (family === "subject" || family === "exam");
@@ -60,7 +60,7 @@ const rankOf = (page: KeywordPage) => (isTopic(page) ? -1 : order.indexOf(page.f
 
 type Candidate = { page: KeywordPage; ids: readonly string[] };
 
-/** Pages that speak to teachers show numbers of families: of these parts of the city, for this subject. */
+/** Pages for teachers show numbers of families: in these parts of the city, for this subject. */
 function familiesOf(page: KeywordPage): string {
   return [...partsAround(page), page.subject ?? "any"].join(" ");
 }
@@ -69,14 +69,17 @@ function isSameTopic(one: KeywordPage, other: KeywordPage): boolean {
   return one.subject === other.subject || (one.exam !== undefined && one.exam === other.exam);
 }
 
-/** How many teachers two pages may have in common before most of their text is the same: the more, the more of it is about different topics. */
+/**
+ * How many teachers two pages may share before most of their text is the same: more, the more of it is about different
+ * topics.
+ */
 function mostShared(one: KeywordPage, other: KeywordPage): number {
   if (one.audience === "teachers") return 0;
   const topics = isSameTopic(one, other) ? [] : [one, other].filter(isTopic);
   return keywords.shared + topics.length;
 }
 
-/** In their order, so that of two that are alike the first stays. */
+/** In their order, so that the first of two similar pages stays. */
 export function chooseOffered(candidates: readonly Candidate[]): KeywordSupply {
   const offered: KeywordPage[] = [];
   const alike: KeywordPage[] = [];

@@ -1,4 +1,4 @@
-/** Where a keyword page leads on: pages with supply that are nearest to it in place, and in what is taught. */
+/** Links of a keyword page: pages with supply that are nearest in place and in subject. */
 import type { KeywordPage } from "#content/keywords/page.ts";
 import { areaCentre } from "#content/keywords/search-of.ts";
 import { axesOf } from "#contract/distance.ts";
@@ -17,7 +17,7 @@ function distanceTo(page: KeywordPage): (other: KeywordPage) => number {
   };
 }
 
-/** Those with the highest number; of equals the one that stands first. */
+/** Those with the highest number; the first of equals. */
 function best(pages: readonly KeywordPage[], rank: (page: KeywordPage) => number): string[] {
   return pages
     .map((page) => ({ page, rank: rank(page) }))
@@ -27,7 +27,10 @@ function best(pages: readonly KeywordPage[], rank: (page: KeywordPage) => number
     .map(({ page }) => page.path);
 }
 
-/** Other localities: of the same subject where it has pages there, else as such. What is near stands alone; where nothing is, what is far is called so. */
+/**
+ * Other localities: of the same subject where it has pages there, else in general. Near ones alone; where there are none, far
+ * ones are labelled as far.
+ */
 export function linkAreas(page: KeywordPage, offered: readonly KeywordPage[]): { areas: string[]; areNear: boolean } {
   const there = offered.filter(
     (other) => other.area !== undefined && other.area !== page.area && other.audience === page.audience,
@@ -39,7 +42,7 @@ export function linkAreas(page: KeywordPage, offered: readonly KeywordPage[]): {
   return { areas: best(near.length > 0 ? near : alike, (other) => -km(other)), areNear: near.length > 0 };
 }
 
-/** What a locality has beside this, and what those who teach this teach too. `taught`: subjects of the first teachers. */
+/** What else a locality has, and what else the teachers of this subject teach. `taught`: subjects of the first teachers. */
 export function linkSubjects(page: KeywordPage, offered: readonly KeywordPage[], taught: readonly string[]): string[] {
   const isOnline = page.search?.modes?.join() === "online";
   const nobody = taught.length === 0;

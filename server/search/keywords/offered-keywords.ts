@@ -1,4 +1,4 @@
-/** The keyword pages that are offered now, each with what is written on it and whom it shows: by which a change is noticed (R11.3). */
+/** The keyword pages offered now, each with its text and its teachers, to detect a change (R11.3). */
 import { languages } from "#contract/languages.ts";
 import type { Reads } from "#server/db/client.ts";
 import { countDemand } from "#server/search/insights/count-demand.ts";

@@ -1,4 +1,4 @@
-/** The search that a keyword page stands for, as the search understands it. */
+/** The search behind a keyword page, as search parameters. */
 import * as z from "zod/mini";
 import type { KeywordPage } from "#content/keywords/page.ts";
 import { areaCentre, searchOf } from "#content/keywords/search-of.ts";

@@ -1,4 +1,4 @@
-/** The calls of keyword pages and of what is asked and wanted around a place. */
+/** The calls of keyword pages, and of fees and demand around a place. */
 
 import { publicDemandEndpoint, readFeeRangesEndpoint, teacherDemandEndpoint } from "#contract/insights.ts";
 import { keywordFactsEndpoint, keywordSupplyEndpoint } from "#contract/keywords.ts";
@@ -15,7 +15,7 @@ import { keywords } from "#server/settings/tuning.ts";
 import { readKeywordFacts } from "./keyword-facts.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
-/** Counted once a day of the place, so that nobody sees it change by one family. */
+/** Counted once per local day, so that nobody sees it change by one family. */
 function rememberForToday<Counted>(ask: (now: Date) => Promise<Counted>): () => Promise<Counted> {
   let kept: { day: string; demand: Promise<Counted> } | undefined;
   return () => {

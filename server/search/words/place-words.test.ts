@@ -10,6 +10,6 @@ test.each([
   expect(placesNamed(word)).toContain(area);
 });
 
-test("R7.11 a word that names no area stands in none", () => {
+test("R7.11 a word that names no area matches none", () => {
   expect(placesNamed("qwertz")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Which areas a typed word stands in the name of: "nagar" in sixty neighbourhoods, "rohini" in one, "mumbai" is a city. */
+/** Areas whose name contains a typed word: "nagar" in sixty neighbourhoods, "rohini" in one, "mumbai" is a city. */
 import { cityNamed } from "#content/find-city.ts";
 import { simplifyName } from "#content/find-place.ts";
 import { places } from "#content/places.ts";
@@ -19,7 +19,7 @@ export function placesNamed(word: string): string[] {
   return [...neighbourhoodsNamed(word), ...(city ? [city.name] : [])];
 }
 
-/** Towns do not count: many bear the names of people (Anand, Sagar). */
+/** Towns do not count: many have the names of people (Anand, Sagar). */
 export function mayBeName(word: string): boolean {
   return neighbourhoodsNamed(word).length === 0;
 }

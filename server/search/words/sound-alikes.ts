@@ -22,7 +22,7 @@ const pairs = [
 
 const mostSpellings = 24;
 
-/** One change at each place at most, in either direction; Latin letters alone. */
+/** At most one change at each position, in either direction; Latin letters only. */
 export function soundAlikes(word: string): string[] {
   const found = new Set<string>();
   for (const [one, other] of pairs) {

@@ -1,7 +1,10 @@
-/** What people type for a subject beside its names in text/: everyday words, short forms, usual misspellings, in three scripts and in Latin letters. */
+/**
+ * What people type for a subject beside its names in text/: everyday words, short forms, common misspellings, in three
+ * scripts and in Latin letters.
+ */
 import type { Subject } from "#contract/vocabulary.ts";
 
-/** Comma lists. Slips of a letter or two need no entry of their own. */
+/** Comma lists. Typing errors of a letter or two need no entry. */
 export const subjectWords: Record<Subject, string> = {
   mathematics:
     "maths, math, mathematics, mathematic, algebra, geometry, trigonometry, calculus, arithmetic, vedic maths, ganit, hisab, hisaab, hisab kitab, riyazi, riyaazi, गणित, मैथ, मैथ्स, मैथमेटिक्स, मैथेमेटिक्स, हिसाब, बीजगणित, ज्यामिति, रियाज़ी, ریاضی, میتھ, میتھس, میتھمیٹکس, حساب, الجبرا, جیومیٹری",
@@ -65,6 +68,6 @@ export const subjectWords: Record<Subject, string> = {
     "quran, koran, qur'an, quraan, tajweed, nazra, hifz, arabic, क़ुरआन, कुरान, कुरआन, तजवीद, अरबी, قرآن, قران, قرآن مجید, تجوید, ناظرہ, حفظ, عربی",
 };
 
-/** Words that say nothing about which teacher: passed over. */
+/** Filler words, skipped: they say nothing about the teacher. */
 export const fillerWords =
   "a, an, the, mujhe, hame, hamein, mujhko, for, of, in, at, on, near, nearby, me, my, and, with, to, by, i, need, want, wanted, find, best, good, top, home, private, personal, online, offline, teacher, teachers, tutor, tutors, tution, tuition, tuitions, tutoring, coaching, classes, class, lessons, sir, madam, maam, mam, subject, wala, wale, wali, ka, ke, ki, ko, se, liye, chahiye, padhane, padhai, teacher chahiye, मुझे, हमें, का, के, की, को, से, लिए, में, पास, और, चाहिए, चाहिये, टीचर, शिक्षक, अध्यापक, गुरु, मास्टर, ट्यूशन, ट्यूटर, कोचिंग, पढ़ाने, पढ़ाई, वाला, वाले, वाली, कक्षा, क्लास, घर, مجھے, ہمیں, پر, کا, کے, کی, کو, سے, لیے, میں, اور, چاہیے, چاہئے, استاد, ٹیچر, معلم, ٹیوشن, ٹیوٹر, کوچنگ, پڑھانے, پڑھائی, والا, والے, والی, جماعت, کلاس, گھر, قریب";

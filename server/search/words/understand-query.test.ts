@@ -53,12 +53,12 @@ describe("R7.11 words for subjects", () => {
 });
 
 describe("R7.11 whole sentences", () => {
-  it("have names of several words, with whatever stands between them", () => {
+  it("may contain names of several words, with any words between them", () => {
     for (const words of ["social science", "Social  Science!", "सामाजिक विज्ञान", "معاشرتی علوم"])
       expect(understandQuery(words)).toMatchObject([{ subjects: ["social_studies"], isFilter: true }]);
   });
 
-  it("are read without their filling, with class and board", () => {
+  it("are read without filler words, with class and board", () => {
     expect(understandQuery("Maths teacher near me for class 10th, CBSE")).toEqual([
       { words: "maths", subjects: ["mathematics"], classes: [], boards: [], isFilter: true },
       { words: "10th", subjects: [], classes: ["10"], boards: [], isFilter: true },
@@ -68,7 +68,7 @@ describe("R7.11 whole sentences", () => {
       expect(understandQuery(query).map((term) => term.subjects)).toEqual([["mathematics"]]);
   });
 
-  it("of nothing but filling, signs or spaces ask for nothing", () => {
+  it("of only filler words, signs or spaces search for nothing", () => {
     for (const query of ["", "   ", "teacher", "home tuition near me", "%%%", "___", "?!,;", "🙂"])
       expect(understandQuery(query)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Reads what a person typed: which words name a subject, a class or a board, in any of three languages, and which are left as text. */
+/** Parses a typed query: which words name a subject, a class or a board in any of three languages, and which remain text. */
 import { editDistance, forgivenEdits, simplifyName } from "#content/find-place.ts";
 import { type Board, boards, type SchoolClass, type Subject, subjects } from "#contract/vocabulary.ts";
 import en from "#text/en/vocabulary.json" with { type: "json" };
@@ -7,8 +7,8 @@ import ur from "#text/ur/vocabulary.json" with { type: "json" };
 import { fillerWords, subjectWords } from "./subject-words.ts";
 
 /**
- * One thing that must be found; `words` as typed, in lower case. `isFilter`: they are the very name of a subject, a class or a
- * board, and nothing else is meant; a beginning or a slip of one may be somebody's name.
+ * One required term; `words` as typed, in lower case. `isFilter`: they are the exact name of a subject, class or board, and
+ * nothing else is meant; a prefix or a misspelling may be a person's name.
  */
 export type Term = { words: string; subjects: Subject[]; classes: SchoolClass[]; boards: Board[]; isFilter: boolean };
 
@@ -32,7 +32,7 @@ function listPhrases(): Map<string, Set<Subject>> {
 
 const phrases = listPhrases();
 
-/** One bit for each letter that stands in it, 32 in all: a slip changes two at most. */
+/** One bit for each letter it contains, 32 in all: a typing error changes at most two. */
 const lettersOf = (text: string) => [...text].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
 type Known = { phrase: string; named: Set<Subject>; letters: number };
 const known = [...phrases].map(([phrase, named]): Known => ({ phrase, named, letters: lettersOf(phrase) }));
@@ -43,13 +43,13 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Where a beginning and a slip are looked for: a flood of words that name nothing would be compared with every phrase. */
+/** Limits prefix and fuzzy matching: many unknown words would be compared with every phrase. */
 const byLetter = Map.groupBy(known, ({ phrase }) => phrase[0]);
 const byLength = Map.groupBy(known, ({ phrase }) => phrase.length);
 const fillers = new Set(split(fillerWords).map(simplifyName));
 const knownBoards = new Map(boards.map((board) => [simplifyName(board), board]));
 
-/** Short words are many people's names: they are taken at their letter, or as a beginning; few people miss the first letter. */
+/** Short words are many people's names: they match exactly or as a prefix; few people miss the first letter. */
 function isSlipOf(typed: string, phrase: string, limit: number): boolean {
   const shortest = /^[a-z]/.test(phrase) ? 5 : 4;
   if (phrase.length < shortest || (typed.length < 7 && typed[0] !== phrase[0])) return false;
@@ -74,7 +74,7 @@ function findSubjects(written: string, typed: string): Subject[] {
   return [...new Set(found.flatMap(({ named }) => [...named]))];
 }
 
-/** "10", "10th", "XII" stay what they are; "10th" is class 10. */
+/** "10", "10th", "XII" are not changed; "10th" is class 10. */
 function findClass(word: string): SchoolClass[] {
   const [, number] = /^(\d{1,2})(?:st|nd|rd|th|वीं|वी|ویں)?$/u.exec(word) ?? [];
   const found = number === undefined ? Number.NaN : Number(number);
