@@ -1,4 +1,4 @@
-/** What the use-cases of accounts work with: the server's context and the counters of tries. */
+/** What the account use-cases need: the server's context and the rate limiters. */
 import type { MemberRole } from "#contract/vocabulary.ts";
 import type { Context } from "#server/context.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -6,7 +6,7 @@ import { type Limits, openLimits } from "./limits.ts";
 
 export type Accounts = Context & { limits: Limits };
 
-/** Gives a new account the profile of its role: handed in, for profiles belong to nouns above this one. */
+/** Creates the profile of a new account's role: passed in, since profiles belong to domains above this one. */
 export type CreateProfile = (tx: Tx, accountId: string, role: MemberRole) => Promise<void>;
 
 export function openAccounts(context: Context): Accounts {

@@ -1,4 +1,4 @@
-/** What a person agreed to stands in the ledger (R7.2, R10.3): which version, in which language, since when; leaving takes it back. */
+/** Agreements in the ledger (R7.2, R10.3): which version, in which language, since when; leaving withdraws them. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { policies } from "#content/policies.ts";
 import {
@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const versions = [policies.terms.version, policies.privacy.version];
 
-/** Of the ledger, oldest first: "terms 1 en given". */
+/** Ledger entries, oldest first: "terms 1 en given". */
 async function readLedger(email: string): Promise<string[]> {
   const { rows } = await app.database.pool.query(
     `select kind || ' ' || policy_version || ' ' || consents.language || ' ' || case when given then 'given' else 'taken back' end as line
@@ -56,7 +56,7 @@ test.each(memberRoles)(
   },
 );
 
-test("R7.2 without the page's word the cookie and then the browser say the language; another word is no language", async () => {
+test("R7.2 without a language from the page the cookie and then the browser decide; an unknown one is ignored", async () => {
   const cookie = "preferredLanguage=ur";
   for (const [headers, language] of [
     [{ cookie }, "ur"],
@@ -70,20 +70,20 @@ test("R7.2 without the page's word the cookie and then the browser say the langu
   }
 });
 
-test("R7.2 a registration of an address that is taken writes nothing into its owner's ledger", async () => {
+test("R7.2 a registration with a taken address writes nothing into its owner's ledger", async () => {
   const { email } = await makePerson(app.database.db);
   expect((await join(email, "student")).status).toBe(201);
   expect(await readLedger(email)).toEqual([]);
 });
 
-test("R7.2 who registers an unverified address anew agrees anew", async () => {
+test("R7.2 registering an unverified address again records a new agreement", async () => {
   const email = freshEmail();
   await join(email, "student");
   await join(email, "student", { [pageLanguageHeader]: "ur" });
   expect(await readLedger(email)).toEqual([...lines("en"), ...lines("ur")]);
 });
 
-test("R7.2 nobody has an account without the agreement: if the ledger cannot be written, nothing is", async () => {
+test("R7.2 no account exists without the agreement: if the ledger cannot be written, nothing is", async () => {
   const { pool } = app.database;
   const email = freshEmail();
   await pool.query("alter table consents add constraint closed check (policy_version is null) not valid");

@@ -1,4 +1,4 @@
-/** How long a call took tells nothing of whom it found (R7.13); `npm run bench -- login-timing` measures it. */
+/** Response times do not reveal whether an account exists (R7.13); `npm run bench -- login-timing` measures it. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import { reactivateEndpoint, resetPasswordEndpoint, verifyOtpEndpoint } from "#contract/proven-calls.ts";
@@ -33,14 +33,14 @@ test.each([
   expect(await timeOf(() => instantly.handle({} as never))).toBeGreaterThanOrEqual(answerTick);
 });
 
-test("R7.13 a refusal waits as an answer does, and whoever is signed in does not wait", async () => {
+test("R7.13 a refusal waits like a success, and a signed-in caller does not wait", async () => {
   const refusing = answerAtTicks({ endpoint: loginEndpoint, handle: () => Promise.reject(new Error("refused")) });
   expect(await timeOf(() => refusing.handle({} as never))).toBeGreaterThanOrEqual(answerTick);
   const own = route({ ...loginEndpoint, access: "signed_in" }, () => Promise.reject(new Error("refused")));
   expect(answerAtTicks(own).handle).toBe(own.handle);
 });
 
-test("R7.13 through the door no answer to a stranger comes before its tick", async () => {
+test("R7.13 over HTTP no answer to an anonymous caller comes before its tick", async () => {
   const body = { email: freshEmail(), role: "student" };
   const times = [];
   for (let call = 0; call < 5; call++) times.push(await timeOf(() => app.call(forgotPasswordEndpoint, { body })));

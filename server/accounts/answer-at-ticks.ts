@@ -1,11 +1,14 @@
-/** Lets the calls that anybody may make of accounts answer only at ticks of time, so that how long one took tells nothing of whom it found (R7.13). */
+/**
+ * Answers anonymous account calls only at fixed ticks, so that response time does not reveal whether an account exists
+ * (R7.13).
+ */
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Route } from "#server/http/endpoint.ts";
 
-/** Milliseconds between the moments at which a call of accounts may answer a stranger; far above what reading one more row takes. */
+/** Milliseconds between the ticks; far more than reading one more row takes. */
 export const answerTick = 10;
 
-/** Timers count whole milliseconds from when they are set, which would let the fractions through. */
+/** Timers count whole milliseconds from when they are set, so fractions would leak. */
 const timerGrain = 2;
 
 async function untilTick(began: number): Promise<void> {
@@ -15,7 +18,7 @@ async function untilTick(began: number): Promise<void> {
   while (performance.now() < due) await nextTurn();
 }
 
-/** A refusal waits as an answer does. */
+/** A refusal waits like a success. */
 export function answerAtTicks({ endpoint, handle }: Route): Route {
   if (endpoint.access !== "anyone") return { endpoint, handle };
   return {

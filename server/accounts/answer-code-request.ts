@@ -1,4 +1,4 @@
-/** Decides, out of sight of who asked, whether a code goes out, a notice, or nothing (R7.2, R7.4, R7.14). */
+/** Decides in a job, out of the caller's sight, whether a code, a notice or nothing is mailed (R7.2, R7.4, R7.14). */
 import type { MailedPurpose } from "#contract/code-purposes.ts";
 import type { Addressee } from "#contract/schemas/proof.ts";
 import type { CodeJob } from "#server/jobs/queues.ts";
@@ -25,7 +25,7 @@ export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promis
     await warnOwner(accounts, { ...owner, name: codeAddress(owner).name }, "registration_notice");
 }
 
-/** Somebody guesses at the password (R7.13). */
+/** Repeated wrong passwords (R7.13). */
 export async function answerGuessing(accounts: Parts, asked: Addressee): Promise<void> {
   const account = await findAccount(accounts.db, asked);
   if (account?.status === "active" && account.emailVerifiedAt !== null)

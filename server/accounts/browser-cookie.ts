@@ -1,4 +1,4 @@
-/** Cookies that tell one browser from another: random, read by no script, posted by no other site. */
+/** Cookies that identify a browser: random, HttpOnly, SameSite. */
 import type {} from "@fastify/cookie";
 import type { FastifyRequest } from "fastify";
 import { securityHistory, session } from "#contract/limits.ts";
@@ -9,13 +9,13 @@ const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 export type BrowserCookie = {
   read(request: FastifyRequest): string | null;
-  /** What this browser has, or something new for it. */
+  /** The browser's value, or a new one. */
   readOrMake(request: FastifyRequest): string;
   give(reply: ReplyHead, value: string): void;
   drop(reply: ReplyHead): void;
 };
 
-/** `__Host-` keeps neighbours under the same domain from planting one; browsers take it over https only. */
+/** `__Host-` prevents sibling domains from setting one; browsers accept it over https only. */
 function browserCookie(name: string, lifeSeconds: number, { origin }: { origin: string }): BrowserCookie {
   const secure = origin.startsWith("https://");
   const named = secure ? `__Host-${name}` : name;
@@ -32,12 +32,12 @@ function browserCookie(name: string, lifeSeconds: number, { origin }: { origin: 
   };
 }
 
-/** Binds a flow to the provider to the browser that began it (R7.5). */
+/** Binds a provider flow to the browser that began it (R7.5). */
 export const flowCookie = (settings: { origin: string }) => browserCookie("nukkad_oauth", 15 * 60, settings);
 
-/** Given at a successful sign-in: by it the account's owner is let in when strangers are not (R7.13). */
+/** Set at a successful sign-in: with it the owner may still try when unknown callers are blocked (R7.13). */
 export const deviceCookie = (settings: { origin: string }) =>
   browserCookie("nukkad_device", securityHistory.keptFor / 1000, settings);
 
-/** The page session (R2.1): the second secret of a session, by which the server knows whose page it renders. No call takes it. */
+/** The page session (R2.1): the second secret of a session, for rendering a signed-in page. API calls do not accept it. */
 export const pageCookie = (settings: { origin: string }) => browserCookie("nukkad_page", session.life / 1000, settings);

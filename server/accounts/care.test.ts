@@ -1,4 +1,4 @@
-/** Who is signed in cares for the account (R7.14): asked again before what weighs more, password and e-mail changed, sign-ins seen. */
+/** Sensitive account changes (R7.14): confirmed again, password and e-mail changes, sign-in history. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   changeEmailEndpoint,
@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const role = "student";
 const newPassword = "Neem ka ped 42";
 
-/** A quarter of an hour and a little later. */
+/** Slightly more than 15 minutes later. */
 const age = ({ id }: TestPerson) =>
   app.database.pool.query(
     "update sessions set confirmed_at = confirmed_at - make_interval(secs => $2) where account_id = $1",
@@ -41,7 +41,7 @@ const make = (wish = {}) => makePerson(app.database.db, wish);
 const signIn = (email: string, password: string) => app.call(loginEndpoint, { body: { email, role, password } });
 const savePhone = (token: string, phone: string) => app.call(saveStudentProfileEndpoint, { token, body: { phone } });
 
-/** What weighs more, as one person does it; each gives the status and code. */
+/** The sensitive acts, as one person does them; each returns status and code. */
 const grave: [string, (person: TestPerson) => Promise<{ status: number; body: { code?: string } }>][] = [
   ["the export", ({ token }) => app.call(exportDataEndpoint, { token })],
   [
@@ -60,7 +60,7 @@ const grave: [string, (person: TestPerson) => Promise<{ status: number; body: { 
   ],
 ];
 
-test.each(grave)("R7.14 %s asks again after 15 minutes, and goes on after the password", async (_, act) => {
+test.each(grave)("R7.14 %s requires confirmation after 15 minutes, and succeeds after the password", async (_, act) => {
   const person = await make({ phone: "+919811000001" });
   await age(person);
   expect(await act(person)).toMatchObject({ status: 403, body: { code: "confirm_required" } });
@@ -69,11 +69,11 @@ test.each(grave)("R7.14 %s asks again after 15 minutes, and goes on after the pa
   expect((await act(person)).status).toBeLessThan(300);
 });
 
-test.each(grave)("R7.14 %s asks nothing just after signing in", async (_, act) => {
+test.each(grave)("R7.14 %s requires no confirmation just after signing in", async (_, act) => {
   expect((await act(await make({ phone: "+919811000001" }))).status).toBeLessThan(300);
 });
 
-test("R7.14 a first phone number, the same number and a deactivation are never asked to confirm", async () => {
+test("R7.14 a first phone number, the same number and a deactivation never require confirmation", async () => {
   const person = await make();
   await age(person);
   expect((await savePhone(person.token, "+919811000003")).status).toBe(200);
@@ -98,7 +98,7 @@ test("R7.14 a wrong password confirms nothing, is counted like a sign-in, and le
   expect((await app.call(exportDataEndpoint, { token: person.token })).body.code).toBe("confirm_required");
 });
 
-test("R7.14 who came by Google confirms by a mailed code, once, and sets a first password by it", async () => {
+test("R7.14 a Google user confirms by a mailed code, once, and sets a first password with it", async () => {
   const person = await make({ passwordHash: null, googleSubject: freshEmail("subject") });
   const { token, email } = person;
   await age(person);
@@ -117,7 +117,7 @@ test("R7.14 who came by Google confirms by a mailed code, once, and sets a first
   expect((await signIn(email, newPassword)).status).toBe(200);
 });
 
-test("R7.14 the code that confirms opens nothing else, and only in its own account", async () => {
+test("R7.14 a confirmation code opens nothing else, and works only in its own account", async () => {
   const [one, two] = [await make(), await make()];
   await app.call(requestConfirmCodeEndpoint, { token: one.token });
   const { params } = await app.mail(one.email, "confirm");
@@ -131,7 +131,7 @@ test("R7.14 the code that confirms opens nothing else, and only in its own accou
   for (const answer of await Promise.all(tries)) expect(answer.body.code).toBe("otp_invalid");
 });
 
-test("R7.14 a changed password works at once, ends the other sessions, keeps this one, and is told by mail", async () => {
+test("R7.14 a changed password works at once, ends the other sessions, keeps this one, and is notified by mail", async () => {
   const { email, token } = await make();
   const other = (await signIn(email, goodPassword)).body.token ?? "";
   const change = (body: object) => app.call(changePasswordEndpoint, { token, body });
@@ -151,7 +151,7 @@ test("R7.14 a changed password works at once, ends the other sessions, keeps thi
   await app.mail(email, "password_changed");
 });
 
-test("R7.4 who pressed the link in another browser is asked for a password and sets it", async () => {
+test("R7.4 opening the link in another browser requires setting a password", async () => {
   const email = freshEmail();
   await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role } });
   const { params } = await app.mail(email, "verify_email");
@@ -188,7 +188,7 @@ test.each(["otp", "link"] as const)(
   },
 );
 
-test("R7.14 somebody's address is answered alike, gets a notice and no code", async () => {
+test("R7.14 another account's address gets the same answer, a notice and no code", async () => {
   const [owner, other] = [await make(), await make()];
   const ask = (email: string) =>
     app.call(changeEmailEndpoint, { token: other.token, body: { email, current: goodPassword } });
@@ -201,7 +201,7 @@ test("R7.14 somebody's address is answered alike, gets a notice and no code", as
   expect((await ask(other.email)).body.issues).toMatchObject([{ path: "email", code: "email_same" }]);
 });
 
-test("R7.14 an address that was taken meanwhile is a conflict; one that nobody verified gives way", async () => {
+test("R7.14 an address taken meanwhile is a conflict; an unverified one is replaced", async () => {
   for (const [emailVerifiedAt, status] of [
     [new Date(), 409],
     [null, 200],
@@ -218,7 +218,7 @@ test("R7.14 an address that was taken meanwhile is a conflict; one that nobody v
   );
 });
 
-test("R7.14 the sign-ins of the last 90 days are listed to their owner: device, way, time, coarse network", async () => {
+test("R7.14 the sign-ins of the last 90 days are listed for their owner: device, method, time, coarse network", async () => {
   const { id, email, token } = await make();
   const headers = { "user-agent": "Mozilla/5.0 (Android 13) Firefox/140.0" };
   const body = { email, role, password: goodPassword };
@@ -238,7 +238,7 @@ test("R7.14 the sign-ins of the last 90 days are listed to their owner: device, 
   expect(JSON.stringify(listed)).not.toContain("203.0.113.77");
 });
 
-test("R3.10 a number that changed was never proved; the same number stays so", async () => {
+test("R3.10 a changed number is not proved; the same number stays proved", async () => {
   const { id, token } = await makePerson(app.database.db, { phone: "+919811000001", phoneVerifiedAt: new Date() });
   const provedAfter = async (phone: string) => {
     expect((await app.call(saveStudentProfileEndpoint, { token, body: { phone } })).status).toBe(200);

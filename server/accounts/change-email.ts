@@ -1,4 +1,4 @@
-/** Gives an account another e-mail (R7.14): its owner proves both, the new one by a code before it counts; the old one is told. */
+/** Changes an account's e-mail (R7.14): the new address is proved by a code before it counts; the old one is notified. */
 
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
@@ -19,7 +19,7 @@ import type { UserRow } from "./user.ts";
 
 type Given = { email: string; current?: string };
 
-/** Answers alike whether the address is somebody's: then its owner is told, and no code goes out. */
+/** Answers the same if the address belongs to another account: its owner is notified, and no code is sent. */
 export async function requestNewEmail(accounts: Accounts, { email: newEmail, current }: Given, caller: OwnCaller) {
   const { db, jobs, limits } = accounts;
   const { id, email, role } = caller.signedIn.account;
@@ -36,7 +36,7 @@ export async function requestNewEmail(accounts: Accounts, { email: newEmail, cur
 
 type NewProof = { link: string } | { otp: string };
 
-/** Typed where the person is signed in; the link may open in the browser of a mail program. */
+/** Typed by the signed-in person; the link may open in another browser. */
 export function takeNewEmail(accounts: Accounts, given: NewProof, { signedIn, address }: Caller): Promise<string> {
   if (!("link" in given) && signedIn === null) throw new Refusal("unauthorized");
   const proof = "link" in given ? given : { accountId: signedIn?.account.id ?? "", otp: given.otp };
@@ -57,7 +57,7 @@ export function takeNewEmail(accounts: Accounts, given: NewProof, { signedIn, ad
 }
 
 async function moveAccount(tx: Tx, { id, role }: UserRow, email: string): Promise<void> {
-  // A registration that nobody verified does not hold an address against who has proved it.
+  // An unverified registration does not block an address that somebody else has proved.
   await tx
     .delete(table)
     .where(and(eq(table.email, email), eq(table.role, role), isNull(table.emailVerifiedAt), isHere(table)));
@@ -67,7 +67,7 @@ async function moveAccount(tx: Tx, { id, role }: UserRow, email: string): Promis
     if (describeDatabaseError(error)?.constraint === "accounts_email_role") throw new Refusal("conflict");
     throw error;
   }
-  // What was mailed to the old address opens nothing any more.
+  // Codes and links mailed to the old address become invalid.
   await tx
     .update(oneTimeCodes)
     .set({ usedAt: sql`now()` })

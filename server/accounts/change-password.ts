@@ -1,4 +1,4 @@
-/** Changes the password of who is signed in (R7.14), or sets the first one, and ends the other sessions. */
+/** Changes the password of the signed-in person (R7.14), or sets the first one, and ends the other sessions. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts as table } from "#server/db/schema/accounts.ts";
@@ -22,7 +22,7 @@ export async function changePassword(accounts: Accounts, { current, password }: 
   const passwordHash = await hashPassword(password);
   await accounts.db.transaction(async (tx) => {
     const held = await lockAccountById(tx, id);
-    // Another change that came between has ended this session, or this password.
+    // A concurrent change has ended this session or replaced this password.
     if (held === undefined || held.passwordHash !== checked.passwordHash) throw new Refusal("conflict");
     await tx.update(table).set({ passwordHash }).where(eq(table.id, id));
     await endSessions(tx, id, caller.signedIn.sessionId);
@@ -30,7 +30,7 @@ export async function changePassword(accounts: Accounts, { current, password }: 
   });
 }
 
-/** The current password; without it, a code that was mailed and confirmed just now. */
+/** The current password; without one, a code mailed and confirmed just now. */
 export async function checkCurrent(
   accounts: Accounts,
   current: string | undefined,

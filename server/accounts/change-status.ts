@@ -1,4 +1,7 @@
-/** Leaves and comes back (R4.4): deactivated at any time, deleted within thirty days. Leaving ends every session; to delete takes the agreement back. */
+/**
+ * Deactivation and deletion (R4.4): deactivated at any time, erased within thirty days. Both end every session; deletion
+ * withdraws the agreement.
+ */
 import { and, eq, sql } from "drizzle-orm";
 import { mayChange } from "#contract/account-status.ts";
 import { account as limits } from "#contract/limits.ts";
@@ -25,7 +28,7 @@ export function mayReturn(account: Pick<UserRow, "status" | "statusChangedAt" | 
   return account.status === "deactivated" || (until !== null && until.getTime() > Date.now());
 }
 
-/** Another's id is nobody's: the caller's own stands in the same condition. */
+/** Another account's id is treated as unknown: the query also requires the caller's own. */
 export async function leave(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): Promise<UserRow> {
   const { callerId, id, status, reason, language } = change;
   if (!mayChange("active", status)) throw new Refusal(id === callerId ? "conflict" : "not_found");
@@ -44,7 +47,10 @@ export async function leave(tx: Tx, jobs: Pick<Jobs, "send">, change: Change): P
   return left;
 }
 
-/** The caller holds the account. One that is active already is simply given back; `shown` is the language of the page that says what is agreed to again. */
+/**
+ * The account is locked by the caller. An active one is returned unchanged; `shown` is the language of the page on which the
+ * terms are agreed to again.
+ */
 export async function comeBack(tx: Tx, jobs: Pick<Jobs, "send">, account: UserRow, shown: Language): Promise<UserRow> {
   if (account.suspendedAt !== null) throw new Refusal("account_suspended");
   if (account.status === "active") return account;

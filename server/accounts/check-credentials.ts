@@ -1,4 +1,7 @@
-/** Checks e-mail and password (R7.13): ten failures close the account to that network for a while, a hundred from anywhere to all but its own places. */
+/**
+ * Checks e-mail and password (R7.13): ten failures block that network for a while, a hundred in all block every unknown
+ * network and device.
+ */
 import type { Addressee } from "#contract/schemas/proof.ts";
 import { networkOf } from "#server/rate-limits/network-of.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -26,7 +29,7 @@ export async function checkCredentials(
   const giveBack = () => limits.giveBack("passwordAnywhere", anywhere);
   const account = await findAccount(db, { email, role });
   const right = await checkPassword(account?.passwordHash, password).catch(async (error) => {
-    // Too busy to look is no failure of theirs.
+    // An overload is not a failed try.
     await limits.giveBack("password", pair);
     await giveBack();
     throw error;
@@ -37,12 +40,12 @@ export async function checkCredentials(
     return account;
   }
   if (remaining === 0) await limits.block("password", pair);
-  // Whether there is an owner to be told is found out by the job.
+  // The job looks up whether there is an owner to notify.
   if (left === 0) await accounts.jobs.send(db, "guessing", { email, role });
   throw new Refusal("invalid_credentials", { remainingAttempts: remaining });
 }
 
-/** How many failures from anywhere are left; beyond them the account's own places may still try. */
+/** Failures left in all; with none left, known networks and devices may still try. */
 async function takeAnywhere({ db, limits }: Accounts, addressee: Addressee, origin: Origin): Promise<number> {
   try {
     const key = [addressee.email, addressee.role];

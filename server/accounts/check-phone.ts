@@ -1,8 +1,8 @@
-/** Whether a number that looks right can exist (R3.3), as the numbering plans of all countries say. */
+/** Whether a phone number can exist (R3.3), by the numbering plans of all countries. */
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { Refusal } from "#server/refusal.ts";
 
-/** E.164, or a refusal. */
+/** E.164, or an error. */
 export function checkPhone(phone: string, path = "phone"): string {
   const parsed = parsePhoneNumberFromString(phone);
   if (parsed?.isValid()) return parsed.number;

@@ -1,4 +1,4 @@
-/** One-time codes under attack (R7.4): guessed in parallel, used twice, tried at the wrong door. */
+/** One-time codes under attack (R7.4): guessed in parallel, used twice, used for another purpose. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -79,7 +79,7 @@ test("R7.4 five attempts are counted down, and a resend does not give new ones",
   expect(blocked.body.retryAfter).toBeGreaterThan(500);
 });
 
-test("R7.4 a code used by many at once opens for one", async () => {
+test("R7.4 a code used many times at once works once", async () => {
   const { email, code, link } = await registered();
   const body = { email, role, otp: code };
   const calls = [1, 2, 3, 4].flatMap((number) => [
@@ -90,7 +90,7 @@ test("R7.4 a code used by many at once opens for one", async () => {
   expect(counts["200 ok"]).toHaveLength(1);
 });
 
-test("R7.4 two links for a new password, used at once, change it once", async () => {
+test("R7.4 two password reset links used at once change the password once", async () => {
   const { email } = await makePerson(app.database.db);
   const links = [];
   for (const count of [1, 2]) {
@@ -106,7 +106,7 @@ test("R7.4 two links for a new password, used at once, change it once", async ()
   expect(counts["200 ok"]).toHaveLength(1);
 });
 
-test("R7.4 a code of one role, purpose or person opens nothing else", async () => {
+test("R7.4 a code of one role, purpose or person is not accepted for another", async () => {
   const email = freshEmail();
   const [student, teacher] = [
     await makePerson(app.database.db, { email, role: "student" }),
@@ -131,7 +131,7 @@ test("R7.4 a code of one role, purpose or person opens nothing else", async () =
   expect(student.role).toBe(role);
 });
 
-test("R7.4 a code ends after ten minutes, and its row gives neither code nor link away", async () => {
+test("R7.4 a code expires after ten minutes, and its row reveals neither code nor link", async () => {
   const { email, code, link } = await registered();
   const { rows } = await app.database.pool.query(
     "select one_time_codes.*, extract(epoch from expires_at - one_time_codes.created_at) as life from one_time_codes join accounts on accounts.id = account_id where email = $1",
@@ -154,7 +154,7 @@ test("R7.4 a code ends after ten minutes, and its row gives neither code nor lin
   expect((await app.call(verifyOtpEndpoint, { body: { link: secretOf(link) } })).body.code).toBe("otp_invalid");
 });
 
-test("R7.4 at most ten mails a day go to one account, wherever they are asked for", async () => {
+test("R7.4 at most ten mails a day go to one account, from wherever they are requested", async () => {
   const { email } = await registered();
   const answers = [];
   for (let number = 0; number < 12; number++) {
@@ -164,7 +164,7 @@ test("R7.4 at most ten mails a day go to one account, wherever they are asked fo
   expect(answers).toEqual([...Array(9).fill(202), 429, 429, 429]);
 });
 
-test("R7.2 who registers a waiting address again does not get its owner's verification", async () => {
+test("R7.2 registering an unverified address again does not gain from its owner's verification", async () => {
   const victim = await registered();
   const attackers = "Stranger@99 was here";
   await app.call(registerEndpoint, { body: { name: "Eve", email: victim.email, password: attackers, role } });
@@ -178,7 +178,7 @@ test("R7.2 who registers a waiting address again does not get its owner's verifi
   expect((await signIn(attackers)).status).toBe(401);
 });
 
-test("R7.2 who registers again in the same browser keeps the new password", async () => {
+test("R7.2 registering again in the same browser keeps the new password", async () => {
   const { email } = await registered();
   const password = "A better password 7";
   const again = await app.call(registerEndpoint, { body: { name: "Asha R", email, password, role } });
@@ -188,7 +188,7 @@ test("R7.2 who registers again in the same browser keeps the new password", asyn
   expect(signedIn.body.user?.name).toBe("Asha R");
 });
 
-test("R7.2 registering a taken address changes nothing and tells its owner", async () => {
+test("R7.2 registering a taken address changes nothing and notifies its owner", async () => {
   const { email } = await makePerson(app.database.db, { name: "Owner" });
   const answer = await app.call(registerEndpoint, { body: { name: "Eve", email, password: "Stranger@99 here", role } });
   expect(answer).toMatchObject({ status: 201, body: { email } });

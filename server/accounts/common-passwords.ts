@@ -1,8 +1,8 @@
-/** Whether a password is among the first that a stranger would try (R5.2): by zxcvbn's estimate of the guesses it takes. */
+/** Whether a password is among the first an attacker would try (R5.2): by zxcvbn's estimated number of guesses. */
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { passwordLimits as limits } from "#contract/limits.ts";
 
-/** What people here choose and the dictionary of leaked passwords lacks or ranks too low. */
+/** Common here, but missing or ranked too low in the dictionary of leaked passwords. */
 const words = `
 india indian incredible delhi newdelhi mumbai bombay kolkata chennai bangalore bengaluru hyderabad pune lucknow
 bharat bharatmata hindustan jaihind jaishriram jaimatadi jaimata shriram sriram ram krishna radhakrishna radha
@@ -21,7 +21,7 @@ computerscience class classroom learn learning study exam topper neet jee upsc
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** 27 MB and half a second: loaded by the first who chooses a password. */
+/** 27 MB and half a second: loaded when the first password is chosen. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -30,13 +30,13 @@ async function load(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({
     dictionary: { ...dictionary, words },
     graphs: adjacencyGraphs,
-    // A hostile password of 128 signs took more than a second, one of 40 some 30 ms.
+    // A hostile password of 128 characters took more than a second, one of 40 some 30 ms.
     maxLength: limits.estimated,
     l33tMaxSubstitutions: 10,
   });
 }
 
-/** `own` are words a stranger would try first: the person's name and address. */
+/** `own`: words an attacker would try first, such as the person's name and address. */
 export async function isCommonPassword(password: string, own: string[] = []): Promise<boolean> {
   loading ??= load();
   const known = own

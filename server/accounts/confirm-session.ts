@@ -1,6 +1,6 @@
 /**
- * Confirms that whoever holds a session is still its owner (R7.14): by password, mailed code or a code of the second factor, good
- * for 15 minutes. The session goes on by a new token (ASVS 7.2.4): whoever else had the old one is out.
+ * Confirms that a session is still used by its owner (R7.14): by password, mailed code or second-factor code, valid for 15
+ * minutes. The session gets a new token (ASVS 7.2.4), so that a stolen old one is useless.
  */
 
 import { eq, sql } from "drizzle-orm";
@@ -22,7 +22,7 @@ import type { UserRow } from "./user.ts";
 
 export type OwnCaller = Origin & { signedIn: SignedIn };
 
-/** Of a confirmation: `page` is the secret of its next page session (R2.1). */
+/** `page`: the secret of the new page session (R2.1). */
 type Confirming = OwnCaller & { page: string };
 
 /** Before export, deletion and a change of phone, e-mail or password. */
@@ -30,7 +30,7 @@ export function refuseUnlessConfirmed({ confirmed }: Pick<SignedIn, "confirmed">
   if (!confirmed) throw new Refusal("confirm_required");
 }
 
-/** Gives the new token. */
+/** Returns the new token. */
 export async function confirmSession(
   accounts: Accounts,
   { password, otp, code }: { password?: string; otp?: string; code?: string },
@@ -46,7 +46,7 @@ export async function confirmSession(
   return redeemCode(accounts, { proof, purpose: "confirm", address: caller.address, effect });
 }
 
-/** By it alone no password is set: how the session was confirmed before stays. */
+/** The second factor alone does not allow setting a password: the earlier way of confirmation stays. */
 async function confirmByFactor(accounts: Accounts, code: string, caller: Confirming): Promise<{ token: string }> {
   const { account } = caller.signedIn;
   if (!can(account.role, "office.enter")) throw new Refusal("otp_invalid");
@@ -58,10 +58,13 @@ async function confirmByFactor(accounts: Accounts, code: string, caller: Confirm
   );
 }
 
-/** The token of the last confirmation, whose answer may have been lost: the one before it is still what the browser has. */
+/** The token of the last confirmation, whose response may have been lost: the browser then still has the one before. */
 const isUnused = sql`${sessions.previousHash} is not null and ${sessions.previousUntil} is null`;
 
-/** Confirmed now, and found by new secrets; the token before lives on until `find-session.ts` sees this one in use. */
+/**
+ * Marks the session confirmed and rotates its secrets; the previous token works until `find-session.ts` sees the new one
+ * used.
+ */
 async function renewSession(
   tx: Tx,
   { signedIn, page }: Confirming,

@@ -1,4 +1,7 @@
-/** Counts the photos and documents of an account (R5.4, R12.3): each is looked into, so a day has only so many, whatever became of them. */
+/**
+ * Limits the photos and documents of an account per day (R5.4, R12.3), including refused and deleted ones, since each has to
+ * be inspected.
+ */
 import type { Context } from "#server/context.ts";
 import { openLimits } from "./limits.ts";
 

@@ -1,10 +1,10 @@
-/** Ends sessions: all of an account (reset, deactivation, deletion) or one by its id, which must be the owner's (R7.6). */
+/** Ends sessions: all of an account (reset, deactivation, deletion), or one by its id, which must be the owner's (R7.6). */
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** `but`: the one that stays. Gives how many were ended. */
+/** `but`: the session that stays. Returns how many were ended. */
 export async function endSessions(tx: Tx, accountId: string, but?: string): Promise<number> {
   const others = but === undefined ? undefined : ne(sessions.id, but);
   const ended = await tx

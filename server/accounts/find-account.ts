@@ -1,4 +1,4 @@
-/** Finds an account by address and role (R3.1); `hold` keeps it unchanged by others until the transaction ends. */
+/** Finds an account by address and role (R3.1); `hold` locks its row until the transaction ends. */
 import { and, eq } from "drizzle-orm";
 import type { Addressee } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";

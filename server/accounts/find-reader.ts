@@ -1,4 +1,4 @@
-/** Whose page it is (R2.1): the account of the page session's cookie, for a document that a browser opens; never for a call. */
+/** The account of the page session's cookie (R2.1), for documents that a browser opens; never for API calls. */
 import type { FastifyRequest } from "fastify";
 import { signedOutCookie } from "#contract/every-page.ts";
 import type { Db } from "#server/db/client.ts";
@@ -20,15 +20,15 @@ export function openFindReader(db: Db, settings: Pick<Settings, "origin" | "demo
       return null;
     }
     const found = await find(secret);
-    // Only the bearer token proves its owner anew (R7.14).
+    // Only the bearer token can be confirmed anew (R7.14).
     return found && { ...found, confirmed: false };
   };
 }
 
 /**
- * A page that the browser opens. `SameSite=Lax` keeps the cookie from other sites; this keeps it from scripts, pictures and
- * fetches of a neighbour under the same domain. A browser that says nothing is an old one: what it fetches without opening it
- * cannot be read elsewhere (Cross-Origin-Resource-Policy).
+ * Whether the browser navigates to a page. `SameSite=Lax` excludes the cookie from other sites; this excludes scripts, images
+ * and fetches of a sibling domain. Old browsers send no such header: what they fetch cannot be read elsewhere
+ * (Cross-Origin-Resource-Policy).
  */
 function isNavigation({ headers }: FastifyRequest): boolean {
   const mode = headers["sec-fetch-mode"];

@@ -1,4 +1,4 @@
-/** Finds the live session of a secret (R7.6): asked of the database each time, so that an ended one is dead on every process at once. */
+/** Finds the live session of a secret (R7.6): queried each time, so that an ended session is invalid on every process at once. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { session as limits } from "#contract/limits.ts";
 import { can } from "#contract/permissions.ts";
@@ -11,16 +11,16 @@ import { hashToken } from "./open-session.ts";
 
 const ago = (milliseconds: number) => sql`now() - make_interval(secs => ${milliseconds / 1000})`;
 
-/** Written once, as every call of a signed-in person asks it; whether it has a name is the connection's to say (decision 44). */
+/** A prepared query, as every signed-in call needs it; whether it has a name depends on the connection (decision 44). */
 const writtenOnce = "";
 
-/** By the hash of the bearer token, of the one before it, or of the page session (R2.1). */
+/** By the hash of the bearer token, of the previous token, or of the page session (R2.1). */
 type SecretColumn = typeof sessions.tokenHash | typeof sessions.previousHash | typeof sessions.pageHash;
 
-/** Of the token before: until a while after the new one was first used, so that nobody is thrown out whose answer was lost. */
+/** For the previous token: valid until shortly after the new one is first used, so that a lost response signs nobody out. */
 const isStillGood = sql`coalesce(${sessions.previousUntil} > now(), true)`;
 
-/** From its first use on the token before has its last seconds. */
+/** The first use of the new token starts the last seconds of the previous one. */
 const endPrevious = (db: Db, sessionId: string) =>
   db
     .update(sessions)
@@ -56,7 +56,10 @@ function writeQuestion(db: Db, column: SecretColumn, isNewKey: SQL<boolean>) {
 const unknownKey = sql<boolean>`not exists (select from ${idempotencyKeys} k
   where k.account_id = ${sessions.accountId} and k.key = ${sql.placeholder("key")})`;
 
-/** By the bearer token. `factorNeeded`: whether the office must have a second factor. An open session of one who has it was opened with it. */
+/**
+ * By the bearer token. `factorNeeded`: whether admins must have a second factor. An open session of an admin who has one was
+ * opened with it.
+ */
 export function openFindSession(db: Db, factorNeeded: boolean): FindSession {
   const byToken = openFindBy(db, factorNeeded, sessions.tokenHash);
   const byPrevious = openFindBy(db, factorNeeded, sessions.previousHash);

@@ -1,4 +1,4 @@
-/** Hashes at the cost that production spends (R5.2), and what happens when too many are asked for. */
+/** Hashes at production cost (R5.2), and overload. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { forgotPasswordEndpoint } from "#contract/accounts.ts";
@@ -9,7 +9,7 @@ import { checkPassword, hashPassword } from "./hash-password.ts";
 
 vi.unmock("@node-rs/argon2");
 
-test("R5.2 a password typed on another keyboard is the same password", async () => {
+test("R5.2 a password in another Unicode form is the same password", async () => {
   const hash = await hashPassword("Caf\u00e9 au lait, deux");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await checkPassword(hash, "Cafe\u0301 au lait, deux")).toBe(true);
@@ -23,7 +23,7 @@ test("too many hashes at once are refused as overload, the others are done", asy
   expect(refused[0]).toMatchObject({ reason: { code: "overloaded" } });
 });
 
-test("R7.4 resets that wait for their hash hold no connection of the ten", async () => {
+test("R7.4 resets that wait for their hash occupy no connection of the ten", async () => {
   const app = await createTestApp();
   const twin = await createTestApp({ url: app.url });
   const { db, pool } = app.database;
@@ -35,13 +35,13 @@ test("R7.4 resets that wait for their hash hold no connection of the ten", async
       return secretOf((await app.mail(email, "reset_password")).params.link);
     }),
   );
-  // Two hash at a time: these are before the resets in the queue.
+  // Two are hashed at a time: these are before the resets in the queue.
   let hashing = true;
   const before = Promise.all(Array.from({ length: 24 }, () => checkPassword(null, "x"))).then(() => {
     hashing = false;
   });
   const resets = links.map((link) => app.call(resetPasswordEndpoint, { body: { link, password: "Neem ka ped 42" } }));
-  // The last statement of a code that was redeemed and whose effect is awaited.
+  // The last statement of a redeemed code before its effect runs.
   const held = `select 1 from pg_stat_activity where datname = current_database()
     and state = 'idle in transaction' and query like 'update "one_time_codes"%'`;
   while (hashing) {

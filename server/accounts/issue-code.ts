@@ -1,4 +1,4 @@
-/** Makes a one-time code and the link beside it (R7.4), and mails both in the caller's transaction. */
+/** Creates a one-time code and its link (R7.4), and mails both in the caller's transaction. */
 
 import { createHmac, randomBytes, randomInt } from "node:crypto";
 import type { CodePurpose, MailedPurpose } from "#contract/code-purposes.ts";
@@ -12,19 +12,19 @@ import type { Accounts } from "./accounts.ts";
 import { hashToken, makeToken } from "./open-session.ts";
 import type { UserRow } from "./user.ts";
 
-/** The secret stands behind `#`: it reaches no server, no log and no other site. */
+/** The secret is in the fragment behind `#`: it reaches no server, log or other site. */
 const pages: Record<MailedPurpose, string> = {
   verify_email: "/verify-email#link=",
   reset_password: "/reset-password#link=",
   reactivate: "/account-status#link=",
   change_email: "/verify-email?new#link=",
-  // Mailed without its link: who is asked to confirm types it where they were asked.
+  // Mailed without a link: a confirmation is typed where it was requested.
   confirm: "/account-status#link=",
 };
 
 type Bound = { accountId: string; purpose: CodePurpose; linkHash: Buffer };
 
-/** Six digits can be searched in a moment, so their hash is keyed by what the database does not hold; the link's hash is the salt. */
+/** Six digits are quickly enumerated, so their hash is keyed by a secret outside the database; the link's hash is the salt. */
 export function hashCode(secret: Buffer, { accountId, purpose, linkHash }: Bound, code: string): Buffer {
   return createHmac("sha256", secret)
     .update(JSON.stringify([accountId, purpose, code]))
@@ -56,7 +56,7 @@ export async function issueCode(
   });
 }
 
-/** Gives the path of a link that is handed over by command, without a mail (R2.6): no digits stand for it. */
+/** Returns the path of a link handed over by a command, without a mail (R2.6); it has no digits. */
 export async function issueLink(tx: Tx, accountId: string, purpose: MailedPurpose, life: number): Promise<string> {
   const link = makeToken();
   await tx.insert(oneTimeCodes).values({
@@ -69,7 +69,7 @@ export async function issueLink(tx: Tx, accountId: string, purpose: MailedPurpos
   return pages[purpose] + link;
 }
 
-/** Before the mailbox is proved the name may be a stranger's words to its owner: it is left out. */
+/** Before the mailbox is proved the name may be another person's text: it is left out. */
 export function codeAddress(account: UserRow): { name: string; address: string } {
   return { name: account.emailVerifiedAt === null ? "" : account.name, address: account.email ?? "" };
 }

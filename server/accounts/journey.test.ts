@@ -1,4 +1,4 @@
-/** The whole way of an account through its calls: sign up, sign in, recover, leave, come back. */
+/** An account's life through its calls: sign up, sign in, recover, leave, come back. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   changeStudentStatusEndpoint,
@@ -50,7 +50,7 @@ test.each(memberRoles)("R7.2 R7.3 a %s registers, verifies by code and signs in"
   expect(me.body).toMatchObject(user);
 });
 
-test("R7.4 the link of the mail verifies without the code, once", async () => {
+test("R7.4 the link in the mail verifies without the code, once", async () => {
   const email = freshEmail();
   await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role: "student" } });
   const { params, to } = await app.mail(email, "verify_email");
@@ -129,7 +129,7 @@ test("R7.6 sessions end after 14 days unused and 30 days at most", async () => {
   expect((await app.call(readMeEndpoint, { token })).status).toBe(401);
 });
 
-test("R7.6 the user call answers for one's own id, another's is not found", async () => {
+test("R7.6 the user call returns one's own id, another's is not found", async () => {
   const [one, two] = [await makePerson(app.database.db), await makePerson(app.database.db)];
   expect((await app.call(readUserEndpoint, { params: { id: one.id }, token: one.token })).body.id).toBe(one.id);
   expect((await app.call(readUserEndpoint, { params: { id: two.id }, token: one.token })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Whether an account was used from this network or by this browser before (R7.13). */
+/** Whether an account was used from this network or browser before (R7.13). */
 import { and, eq, or, sql } from "drizzle-orm";
 import { securityHistory } from "#contract/limits.ts";
 import type { Addressee } from "#contract/schemas/proof.ts";
@@ -7,7 +7,7 @@ import { accounts, signIns } from "#server/db/schema/accounts.ts";
 import { hashToken, type Origin } from "./open-session.ts";
 import { wideNetworkOf } from "./wide-network.ts";
 
-/** Sign-ins that still count, and are listed. */
+/** Sign-ins recent enough to count and to be listed. */
 export const isOfLate = sql`${signIns.createdAt} > now() - make_interval(secs => ${securityHistory.keptFor / 1000})`;
 
 export async function isKnownPlace(tx: Tx, { email, role }: Addressee, { address, device }: Origin): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Counts tries, mails and calls in the database (R7.4), so that any number of processes count together. */
+/** Rate limits for tries, mails and calls, counted in the database (R7.4), so that all processes count together. */
 
 import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
@@ -9,7 +9,7 @@ import { lessonLimits } from "#contract/learning-limits.ts";
 import { account, contactMessageLimits, otp, passwordLimits, review, secondFactor } from "#contract/limits.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Calls of one network address, whatever account they name; wide, as a whole street may share one. */
+/** Calls of one network address for any account; wide, as a whole street may share one. */
 export const callsPerAddress = {
   login: { calls: 300, per: 15 * minute },
   register: { calls: 60, per: hour },
@@ -17,41 +17,41 @@ export const callsPerAddress = {
   code: { calls: 300, per: 15 * minute },
 } as const;
 
-/** Mails that warn an owner, of one kind, per day. */
+/** Warning mails to an owner, of each kind, per day. */
 const warningsPerDay = 1;
 
-/** Each counted by the key its callers build; times in milliseconds. */
+/** Each is counted by a key its callers build; times in milliseconds. */
 const counted = {
   loginAddress: { points: callsPerAddress.login.calls, per: callsPerAddress.login.per },
   registerAddress: { points: callsPerAddress.register.calls, per: callsPerAddress.register.per },
   mailAddress: { points: callsPerAddress.mail.calls, per: callsPerAddress.mail.per },
   codeAddress: { points: callsPerAddress.code.calls, per: callsPerAddress.code.per },
-  /** Wrong passwords for one account from one address. */
+  /** Wrong passwords for one account from one network. */
   password: { points: passwordLimits.failures, per: passwordLimits.blockedFor },
-  /** Wrong passwords for one account from anywhere. */
+  /** Wrong passwords for one account in all. */
   passwordAnywhere: { points: passwordLimits.failuresAnywhere, per: passwordLimits.anywherePer },
-  /** Wrong codes for one account and purpose, whichever of its codes they were meant for. */
+  /** Wrong codes for one account and purpose, over all its codes. */
   code: { points: otp.attempts, per: otp.life },
   codeDay: { points: otp.wrongPerDay, per: day },
-  /** Wrong codes of an admin's second factor, from one network and from anywhere. */
+  /** Wrong second-factor codes of an admin, from one network and in all. */
   factor: { points: passwordLimits.failures, per: passwordLimits.blockedFor },
   factorDay: { points: secondFactor.wrongAnywherePerDay, per: day },
   mailWait: { points: 1, per: otp.resendAfter },
   mailDay: { points: otp.mailsPerDay, per: day },
-  /** Of those, asked for from one network. */
+  /** Of those, requested from one network. */
   mailNetworkDay: { points: otp.mailsPerNetwork, per: day },
-  /** Mails that warn an owner. */
+  /** Warning mails to an owner. */
   warningDay: { points: warningsPerDay, per: day },
   letterNetwork: { points: contactMessageLimits.perNetwork.letters, per: contactMessageLimits.perNetwork.per },
   letterSender: { points: contactMessageLimits.perSender.letters, per: contactMessageLimits.perSender.per },
   letterStrangers: { points: contactMessageLimits.ofStrangers.letters, per: contactMessageLimits.ofStrangers.per },
   letterReceipt: { points: contactMessageLimits.receipts.letters, per: contactMessageLimits.receipts.per },
   reviewDay: { points: review.writtenPerDay, per: day },
-  /** Of one family, for one teacher. */
+  /** By one family for one teacher. */
   reviewTold: { points: 1, per: review.toldEvery },
   /** Photos and documents of one account. */
   uploadDay: { points: uploads.perDay, per: day },
-  /** Lessons that were refused because one of the two has another then: each tells a time at which the other is busy. */
+  /** Lessons refused because one side has another then: each refusal reveals a busy time. */
   conflictDay: { points: lessonLimits.conflictsPerDay, per: day },
   exportDay: { points: account.exportsPerDay, per: day },
 } as const;
@@ -60,37 +60,37 @@ export type Counted = keyof typeof counted;
 export type Taken = { remaining: number };
 export type Key = readonly string[];
 type Counter = readonly [what: Counted, key: Key];
-/** `wait`: milliseconds until the time has run out. */
+/** `wait`: milliseconds until the window ends. */
 type State = { points: number; wait: number };
 
-/** Of what was not counted, as one before it refuses. */
+/** The result for a limit that was not counted, as an earlier one refused. */
 const nothing: State = { points: Number.POSITIVE_INFINITY, wait: 0 };
 
 export type Limits = {
-  /** Counts one; throws a refusal with `code` when there is none left. What is counted before it is tried cannot be overrun in parallel. */
+  /** Counts one; throws a refusal with `code` when none is left. Counting before the try is safe against parallel tries. */
   take(what: Counted, key: Key, code?: ErrorCode): Promise<Taken>;
   /** Counts nothing; throws the refusal of `take` when one more could not be taken. */
   refuseSpent(what: Counted, key: Key): Promise<void>;
-  /** Like take, but says no instead of throwing. */
+  /** Like take, but returns false instead of throwing. */
   tryTake(what: Counted, key: Key): Promise<boolean>;
   /**
-   * Takes all of these for a piece of work, which gives them back where it fails by our own fault: nobody is locked out for that.
-   * `last` is counted behind them and refuses nothing: the work is told whether one was left.
+   * Takes all of these for a task and gives them back when it fails by a server error, so that nobody is locked out for that.
+   * `last` is counted after them and never refuses: the task receives whether one was left.
    */
   takeFor<T>(all: readonly Counter[], work: (isLeft: boolean) => Promise<T>, last?: Counter): Promise<T>;
   /** Gives one back. */
   giveBack(what: Counted, key: Key): Promise<void>;
-  /** Starts the full time over, with nothing left. */
+  /** Restarts the window with nothing left. */
   block(what: Counted, key: Key): Promise<void>;
   clear(what: Counted, key: Key): Promise<void>;
 };
 
-/** Milliseconds since 1970, by the clock that all processes share: one that is hours off would else block people for hours, or nobody. */
+/** Milliseconds since 1970 by the database's clock: a process whose clock is wrong would block people for hours, or nobody. */
 const now = "(extract(epoch from clock_timestamp()) * 1000)::bigint";
 
 /**
- * Counts one after the other, by one statement: where nothing is left of one, those behind it are not counted. Of a time that has
- * run out nothing counts any more. Whoever counts several does so in one order, or two such may wait for each other.
+ * Counts several limits in one statement: when one is exhausted, those after it are not counted. Expired windows start anew.
+ * Callers count in a fixed order, or two could deadlock.
  */
 function countStatement(counters: readonly Counter[], points: 1 | -1): string {
   const steps = counters.map(([what], at) => {
@@ -113,11 +113,11 @@ const blockStatement = `
   on conflict (key) do update set points = excluded.points, expire = excluded.expire`;
 
 export function openLimits(pool: Pool, secret: Buffer): Limits {
-  // The table then holds no e-mail and no network address that could be read back.
+  // The table then contains no readable e-mail or network address.
   const hide = (what: Counted, key: Key) =>
     `${what}:${createHmac("sha256", secret).update(JSON.stringify(key)).digest("base64url")}`;
 
-  /** Of as many as were counted. */
+  /** For as many as were counted. */
   async function count(counters: readonly Counter[], points: 1 | -1 = 1): Promise<State[]> {
     const keys = counters.map(([what, key]) => hide(what, key));
     const { rows } = await pool.query<State>(countStatement(counters, points), keys);
@@ -146,7 +146,7 @@ export function openLimits(pool: Pool, secret: Buffer): Limits {
     for (const [at, counter] of all.entries()) refuseOver(counter, states[at] ?? nothing);
     const isLeft = last !== undefined && (states[all.length] ?? nothing).points <= counted[last[0]].points;
     return work(isLeft).catch(async (error: unknown) => {
-      // What cannot be given back, as the database is away, is of no use to say.
+      // The give-back fails when the database is unavailable; nothing can be done.
       if (!(error instanceof Refusal)) for (const counter of all) await count([counter], -1).catch(() => undefined);
       throw error;
     });

@@ -1,4 +1,4 @@
-/** Lists where a person is signed in, the latest first (R7.6). */
+/** Lists a person's sessions, the latest first (R7.6). */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { session } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";

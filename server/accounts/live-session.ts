@@ -1,4 +1,4 @@
-/** What a live session is (R7.6), said once: for the guard, and for what a session holds open. */
+/** The condition of a live session (R7.6), in one place: for the guard, and for open connections of a session. */
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { session } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -14,7 +14,7 @@ export const isLive = and(
   isNotNull(accounts.emailVerifiedAt),
 );
 
-/** Which of these sessions are still live. */
+/** Filters the sessions that are still live. */
 export async function findLiveSessions(tx: Tx, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await tx

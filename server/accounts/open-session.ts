@@ -1,4 +1,4 @@
-/** Opens a session (R7.6): the token goes to its owner once, the database keeps only its hash. */
+/** Opens a session (R7.6): the token is returned once, the database stores only its hash. */
 import { createHash, randomBytes } from "node:crypto";
 import { session } from "#contract/limits.ts";
 import type { SignInWay } from "#contract/sign-in-ways.ts";
@@ -7,12 +7,12 @@ import { fromNow } from "#server/db/database-clock.ts";
 import { sessions, signIns } from "#server/db/schema/accounts.ts";
 import { wideNetworkOf } from "./wide-network.ts";
 
-/** From where a session is opened: a `Caller`, and the cookies of its browser. `page`: the secret of its page session. */
+/** Where a session is opened from: a `Caller` and the browser's cookies. `page`: the secret of its page session. */
 export type Origin = { address: string; userAgent: string; device?: string | null; page?: string };
 
 const longestUserAgent = 300;
 
-/** A token has 256 random bits, so a plain hash of it cannot be searched. */
+/** A token has 256 random bits, so a plain hash of it cannot be reversed. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -21,7 +21,7 @@ export function makeToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Gives the bearer token. */
+/** Returns the bearer token. */
 export async function openSession(
   tx: Tx,
   accountId: string,

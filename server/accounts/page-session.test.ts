@@ -1,4 +1,4 @@
-/** The page session (R2.1): set wherever a bearer token is handed out, and taken away at log out. */
+/** The page session (R2.1): set wherever a bearer token is issued, and removed at log out. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
@@ -23,7 +23,7 @@ const pageSecretOf = (answer: { headers: Record<string, unknown> }) =>
     .map((cookie) => cookie.match(/^__Host-nukkad_page=([^;]+)/)?.[1])
     .find((secret) => secret !== undefined);
 
-/** Both secrets stand in one row, each as its hash. */
+/** Both secrets are in one row, each as its hash. */
 async function expectOneSession(token: string | undefined, page: string | undefined): Promise<void> {
   const hash = (secret = "") => createHash("sha256").update(secret).digest();
   const { rows } = await app.database.pool.query(
@@ -33,7 +33,7 @@ async function expectOneSession(token: string | undefined, page: string | undefi
   expect(rows).toHaveLength(1);
 }
 
-test("R2.1 whoever signs in by password gets it as a cookie of this host that no script reads", async () => {
+test("R2.1 signing in by password sets it as a host-only HttpOnly cookie", async () => {
   const { email } = await makePerson(app.database.db);
   const answer = await app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
   expect(cookiesOf(answer)).toContainEqual(
@@ -42,7 +42,7 @@ test("R2.1 whoever signs in by password gets it as a cookie of this host that no
   await expectOneSession(answer.body.token, pageSecretOf(answer));
 });
 
-test("R2.1 so does whoever verifies an e-mail, or comes back", async () => {
+test("R2.1 verifying an e-mail or reactivating sets it too", async () => {
   const email = freshEmail();
   await app.call(registerEndpoint, { body: { name: "Asha", email, password: goodPassword, role } });
   const { params } = await app.mail(email, "verify_email");
@@ -54,12 +54,12 @@ test("R2.1 so does whoever verifies an e-mail, or comes back", async () => {
   await expectOneSession(back.body.token, pageSecretOf(back));
 });
 
-test("R2.1 there is no other way to a token than those that set it", async () => {
+test("R2.1 every call that issues a token sets it", async () => {
   const { operations } = await readDeclared(app);
   const giving = operations.filter(({ responses }) =>
     JSON.stringify(responses["200"]?.content ?? {}).includes('"token":{'),
   );
-  // By Google: google/google.test.ts.
+  // Google: google/google.test.ts.
   expect(giving.map(({ path }) => path).toSorted()).toEqual([
     "/api/auth/confirm",
     "/api/auth/login",
@@ -75,7 +75,7 @@ test("R2.1 a refused sign-in sets none", async () => {
   expect([answer.status, pageSecretOf(answer)]).toEqual([401, undefined]);
 });
 
-test("R2.1 log out takes it from the browser, and a new sign-in takes back that it was forgotten there", async () => {
+test("R2.1 log out removes it from the browser, and a new sign-in sets it again", async () => {
   const { email } = await makePerson(app.database.db);
   const signIn = (headers = {}) => app.call(loginEndpoint, { body: { email, role, password: goodPassword }, headers });
   const { token } = (await signIn()).body;

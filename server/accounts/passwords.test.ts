@@ -29,7 +29,7 @@ test("R7.4 ten failures block that address only; the owner signs in from elsewhe
   const attempt = (password: string, address: string) =>
     app.call(loginEndpoint, { body: { email, role, password }, address });
   for (let remainingAttempts = 9; remainingAttempts >= 0; remainingAttempts--) {
-    // The last comes when the first are nearly forgotten: the block lasts from then on.
+    // The last failure comes when the first have nearly expired: the block lasts from then on.
     if (remainingAttempts === 0)
       await app.database.pool.query("update rate_limits set expire = $1 where key like 'password:%'", [
         Date.now() + 60_000,
@@ -48,7 +48,7 @@ test("R7.4 ten failures block that address only; the owner signs in from elsewhe
   expect((await app.call(loginEndpoint, { body: elsewhere, address: "203.0.113.7" })).status).toBe(200);
 });
 
-test("R7.4 R12.3 a process whose clock is three hours off blocks nobody for longer, and forgets no block", async () => {
+test("R7.4 R12.3 a process whose clock is three hours off neither prolongs nor drops a block", async () => {
   const { email } = await makePerson(app.database.db);
   const attempt = () =>
     app.call(loginEndpoint, { body: { email, role, password: "Wrong@12345" }, address: "203.0.113.9" });
@@ -69,7 +69,7 @@ test("R7.4 R12.3 a process whose clock is three hours off blocks nobody for long
   }
 });
 
-test("R7.4 of 200 parallel guesses on two processes ten are looked at", async () => {
+test("R7.4 of 200 parallel guesses on two processes ten are checked", async () => {
   const { email } = await makePerson(app.database.db);
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, number) =>
@@ -83,7 +83,7 @@ test("R7.4 of 200 parallel guesses on two processes ten are looked at", async ()
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(190);
 });
 
-test("R7.4 a right password forgets the failures before it", async () => {
+test("R7.4 a right password resets the failures before it", async () => {
   const { email } = await makePerson(app.database.db);
   const attempt = (password: string) => app.call(loginEndpoint, { body: { email, role, password } });
   for (let round = 0; round < 2; round++) {
@@ -92,7 +92,7 @@ test("R7.4 a right password forgets the failures before it", async () => {
   }
 });
 
-test("R7.4 a sign-in that found no turn to hash is no wrong password", async () => {
+test("R7.4 a sign-in refused by hashing overload is no wrong password", async () => {
   const { email } = await makePerson(app.database.db);
   const body = { email, role, password: "Wrong@12345" };
   let isOver = false;
@@ -118,7 +118,7 @@ test("R7.4 one IPv6 subscriber is one address", () => {
   expect(networkOf("::1")).toBe("0:0:0:0");
 });
 
-test("R3.1 one e-mail holds a student and a teacher account, whatever its letters' size", async () => {
+test("R3.1 one e-mail has a student and a teacher account, whatever its case", async () => {
   const email = freshEmail();
   await makePerson(app.database.db, { email, role: "student" });
   await makePerson(app.database.db, { email, role: "teacher" });
@@ -159,7 +159,7 @@ test.each([
   expect(await isCommonPassword(password, ["Asha Rao", "asha@example.test"])).toBe(false),
 );
 
-test("R5.2 ASVS 6.2.12 what stands in the list of leaked passwords is refused", async () => {
+test("R5.2 ASVS 6.2.12 a leaked password is refused", async () => {
   const leaked = dictionary["passwords-common"] ?? [];
   expect(leaked.length).toBeGreaterThan(49_000);
   const some = leaked.filter((_, at) => at % 491 === 0);

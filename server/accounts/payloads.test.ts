@@ -1,4 +1,4 @@
-/** Nothing that can be sent to the calls of accounts makes them fail (issue "accounts": no 500), nor slips through into a mail. */
+/** No payload makes an account call fail with 500 or injects into a mail. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as contract from "#contract/accounts.ts";
@@ -53,7 +53,7 @@ const likely = fc.record(Object.fromEntries([...fields, "deletionReason", "__pro
   requiredKeys: [],
 });
 const payload = fc.oneof({ weight: 5, arbitrary: likely }, { weight: 1, arbitrary: fc.jsonValue() });
-/** Half of them well-formed where it counts, so that they get past the schema. */
+/** Half of them are well-formed where it counts, so that they pass the schema. */
 const wellFormed = fc.record({
   name: fc.constantFrom("Asha", "अनुराग", "<b>Rao</b>, Dr."),
   email: fc.constantFrom("known@example.test", "nobody@example.test"),
@@ -70,7 +70,7 @@ const endpoints: Endpoint[] = Object.values({ ...contract, ...me, ...proven }).f
   (entry): entry is Endpoint & typeof entry => "method" in entry,
 );
 
-test("no payload to any call of accounts is answered by a failure of ours", async () => {
+test("no payload to any call of accounts is answered by a server error", async () => {
   expect(endpoints.length).toBeGreaterThan(12);
   let number = 0;
   const run = fc.asyncProperty(
@@ -90,7 +90,7 @@ test("no payload to any call of accounts is answered by a failure of ours", asyn
         ...sending,
       });
       expect(status).toBeLessThan(500);
-      // Logged out by the run itself: in again.
+      // The run logs itself out: sign in again.
       if (status === 401) token = (await makePerson(app.database.db)).token;
     },
   );
@@ -129,7 +129,7 @@ test.each(["name", "email", "password"])("a NUL in the %s is refused", async (fi
   expect((await app.call(contract.registerEndpoint, { body })).status).toBe(400);
 });
 
-test("names keep their letters and joiners, lose marks that turn the line around, and go to one recipient", async () => {
+test("names keep their letters and joiners, lose bidi marks, and go to one recipient", async () => {
   const email = freshEmail();
   const name = "\u202eRao, <Asha> \u0915\u094d\u200d\u0937\u2066";
   await app.call(contract.registerEndpoint, { body: { name, email, password: goodPassword, role: "student" } });

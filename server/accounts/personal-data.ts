@@ -1,4 +1,4 @@
-/** What accounts hold of a person (R10.3), and how it goes for good (R4.4): the row stays, with nothing that identifies. */
+/** Personal data of accounts (R10.3) and its erasure (R4.4): the row stays, without anything that identifies. */
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import {

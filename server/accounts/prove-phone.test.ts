@@ -1,4 +1,4 @@
-/** Proving a phone (R3.10) through the door, against a gateway on loopback. */
+/** Phone verification (R3.10) over HTTP, against a gateway on loopback. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -35,7 +35,7 @@ afterAll(async () => {
   gateway.close();
 });
 
-/** The newest code that went to a number. */
+/** The newest code sent to a number. */
 async function codeTo(phone: string, count = 1): Promise<string> {
   await vi.waitFor(() => expect(messages.filter(({ to }) => to === phone).length).toBeGreaterThanOrEqual(count), {
     timeout: 20_000,
@@ -44,7 +44,7 @@ async function codeTo(phone: string, count = 1): Promise<string> {
 }
 
 describe("R3.10 a phone", () => {
-  it("is proved by the code that came to it, once, and the teacher's page says so with its date", async () => {
+  it("is proved by the code sent to it, once, and the teacher's page shows it with its date", async () => {
     const phone = "+919811022001";
     const { id, token } = await makeTeacher(app.database.db, { phone });
     expect((await app.call(readPhoneEndpoint, { token })).body).toEqual({ phone, verifiedAt: null, provable: true });
@@ -65,7 +65,7 @@ describe("R3.10 a phone", () => {
     expect(page.body.phone).toBeNull();
   });
 
-  it("changed is not proved any more, and a code for the old number proves nothing of the new one", async () => {
+  it("is unproved after a change, and a code for the old number does not prove the new one", async () => {
     const phone = "+919811022002";
     const { token } = await makeTeacher(app.database.db, { phone });
     await app.call(sendPhoneCodeEndpoint, { token });
@@ -79,7 +79,7 @@ describe("R3.10 a phone", () => {
     expect((await app.call(readPhoneEndpoint, { token })).body.verifiedAt).toBeNull();
   });
 
-  it("is somebody's own: another's code proves nothing, and without a number there is nothing to prove", async () => {
+  it("cannot be proved by another account's code, nor without a number", async () => {
     const phone = "+919811022005";
     const [one, other] = [await makeStudent(app.database.db, { phone }), await makeStudent(app.database.db, { phone })];
     await app.call(sendPhoneCodeEndpoint, { token: one.token });
@@ -92,7 +92,7 @@ describe("R3.10 a phone", () => {
     );
   });
 
-  it("is not asked for a proof where the operator has no gateway", async () => {
+  it("needs no proof where the operator has no gateway", async () => {
     const plain = await createTestApp();
     try {
       const { token } = await makeTeacher(plain.database.db);

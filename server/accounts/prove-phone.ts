@@ -1,4 +1,4 @@
-/** A phone is proved by the code that went to it (R3.10): limited like mailed codes, bound to the number, used once. */
+/** Proves a phone by a code sent to it (R3.10): limited like mailed codes, bound to the number, used once. */
 
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
@@ -37,10 +37,10 @@ async function findOwn(db: Accounts["db"], id: string) {
   return account;
 }
 
-/** What is hashed: a code is good for the number it was sent to, and for no other. */
+/** The hashed value: a code is valid only for the number it was sent to. */
 const bindTo = (phone: string, otp: string) => `${otp} ${phone}`;
 
-/** Gives the number. */
+/** Returns the number. */
 export async function sendPhoneCode(accounts: Accounts, { signedIn, address }: OwnCaller): Promise<string> {
   const { db, jobs, secret, settings } = accounts;
   if (!canProvePhones(settings)) throw new Refusal("not_found");
@@ -53,7 +53,7 @@ export async function sendPhoneCode(accounts: Accounts, { signedIn, address }: O
   // However many accounts name this number.
   await accounts.limits.take("mailDay", [phone, purpose]);
   const otp = String(randomInt(10 ** limits.digits)).padStart(limits.digits, "0");
-  // Nobody is sent the link; its hash is the salt.
+  // No link is sent; its hash is the salt.
   const bound = { accountId, purpose, linkHash: hashToken(makeToken()) } as const;
   await db.transaction(async (tx) => {
     await tx.insert(oneTimeCodes).values({

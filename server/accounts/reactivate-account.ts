@@ -1,4 +1,4 @@
-/** Brings a deactivated or deleted account back by password, code or link (R4.4, R7.4), and signs the person in. */
+/** Reactivates a deactivated or deleted account by password, code or link (R4.4, R7.4), and signs the person in. */
 import type { Proof } from "#contract/schemas/proof.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";

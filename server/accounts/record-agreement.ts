@@ -1,4 +1,4 @@
-/** Writes into the ledger what a person agrees to by joining, or takes back by leaving (R7.2, R10.3), in the transaction that does it. */
+/** Records in the ledger what a person agrees to by joining, or withdraws by leaving (R7.2, R10.3), in the same transaction. */
 import { sql } from "drizzle-orm";
 import { policies } from "#content/policies.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -8,7 +8,7 @@ import { consents } from "#server/db/schema/notifications.ts";
 
 type Agreement = { language: Language; given: boolean };
 
-/** One line a document, in its present version. Of nobody's id nothing is written, by the same statement (R7.2). */
+/** One entry per document, in its current version. For an unknown id the same statement writes nothing (R7.2). */
 export async function recordAgreement(tx: Tx, accountId: string, { language, given }: Agreement): Promise<void> {
   const lines = Object.entries(policies).map(([kind, { version }]) => sql`(${kind}, ${version})`);
   await tx.execute(sql`

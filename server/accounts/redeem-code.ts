@@ -1,4 +1,4 @@
-/** Redeems a one-time code or its link (R7.4): counted before it is looked at, good for one account and purpose, once. */
+/** Redeems a one-time code or its link (R7.4): counted before it is checked, valid for one account and purpose, once. */
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { CodePurpose } from "#contract/code-purposes.ts";
 import type { Proof } from "#contract/schemas/proof.ts";
@@ -17,11 +17,11 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 const noHash = Buffer.alloc(32);
 
 type CodeRow = typeof oneTimeCodes.$inferSelect;
-/** What the right code allows, in the transaction that uses it up. */
+/** The effect of the right code, in the transaction that uses it up. */
 type Effect<T> = (tx: Tx, account: UserRow, code: CodeRow) => Promise<T>;
-/** Where getting ready takes long: done when the try is counted, before a connection is held. */
+/** Slow preparation: runs after the try is counted, before a connection is taken. */
 type Prepare<T> = () => Promise<Effect<T>>;
-/** Typed by who is signed in: counted by the account, so that strangers' guesses do not shut its owner out. */
+/** Typed by a signed-in person: counted by account, so that other people's guesses do not lock its owner out. */
 type OwnProof = { accountId: string; otp: string };
 type Digits = Exclude<Proof, { link: string }> | OwnProof;
 
@@ -43,7 +43,7 @@ export async function redeemCode<T>(accounts: Accounts, redeeming: Redeeming<T>)
 
 const isLive = and(isNull(oneTimeCodes.usedAt), sql`${oneTimeCodes.expiresAt} > now()`);
 
-/** 256 bits cannot be guessed, so strangers' guesses are not counted against its owner. */
+/** 256 bits cannot be guessed, so failures are not counted against the owner. */
 async function redeemLink<T>({ db }: Accounts, link: string, purpose: CodePurpose, prepare: Prepare<T>): Promise<T> {
   const effect = await prepare();
   const ofLink = and(eq(oneTimeCodes.linkHash, hashToken(link)), eq(oneTimeCodes.purpose, purpose), isLive);
@@ -51,7 +51,7 @@ async function redeemLink<T>({ db }: Accounts, link: string, purpose: CodePurpos
   return found === undefined ? refuse() : spend(db, found, effect);
 }
 
-/** Right and wrong are told without a lock, which only a known address could cost (R7.13). */
+/** Checked without a lock, whose cost would reveal a known address (R7.13). */
 async function redeemDigits<T>(
   { db, limits, accepted }: Accounts,
   proof: Digits,
@@ -78,7 +78,7 @@ function refuse(remainingAttempts?: number): never {
   throw new Refusal("otp_invalid", remainingAttempts === undefined ? {} : { remainingAttempts });
 }
 
-/** Looked at again under the lock of the account: of two uses at the same moment the second finds it used. */
+/** Checked again under the account's lock: of two concurrent uses the second finds it used. */
 function spend<T>(db: Accounts["db"], { id, accountId, purpose }: CodeRow, effect: Effect<T>): Promise<T> {
   return db.transaction(async (tx) => {
     const account = await lockAccountById(tx, accountId);
@@ -102,7 +102,7 @@ async function findLatest(tx: Tx, accountId: string, purpose: CodePurpose) {
   return code;
 }
 
-/** All that are out for this purpose: one mail used, the others are worth nothing. */
+/** All codes of this purpose: using one mail invalidates the others. */
 async function spendCodes(tx: Tx, accountId: string, purpose: CodePurpose): Promise<void> {
   await tx
     .update(oneTimeCodes)

@@ -1,4 +1,4 @@
-/** What the right password allows (R7.3), in a transaction that holds the account: the twin of `redeemCode`. */
+/** Runs the effect of the right password (R7.3) in a transaction that locks the account: the counterpart of `redeemCode`. */
 import type { Addressee } from "#contract/schemas/proof.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -15,7 +15,7 @@ type Redeeming<T> = {
   origin: Origin;
   /** Throws when the account may not be used for this. */
   refuse?: (account: UserRow) => void;
-  /** What stands around the transaction, such as the counting of tries. */
+  /** Runs around the transaction, such as counting tries. */
   around?: (account: UserRow, run: () => Promise<T>) => Promise<T>;
   effect: (tx: Tx, account: UserRow) => Promise<T>;
 };
@@ -33,7 +33,7 @@ export async function redeemPassword<T>(
   }
   const spend = async (tx: Tx) => {
     const account = await lockAccountById(tx, checked.id);
-    // A reset that came between ends this password too.
+    // A concurrent reset invalidates this password too.
     if (account === undefined || account.passwordHash !== checked.passwordHash)
       throw new Refusal("invalid_credentials");
     refuse(account);

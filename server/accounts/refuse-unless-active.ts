@@ -1,4 +1,4 @@
-/** Says to someone who has proved to own the account why it may not be used now (R7.3, R11.1). */
+/** Reports to a proven owner why the account may not be used now (R7.3, R11.1). */
 import { Refusal } from "#server/refusal.ts";
 import type { UserRow } from "./user.ts";
 

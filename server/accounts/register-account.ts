@@ -1,4 +1,4 @@
-/** Registers (R7.2): the same writes, one hash and the same answer, whether the address is new, waits to be verified, or is taken. */
+/** Registers (R7.2): the same writes, one hash and the same answer, whether the address is new, unverified or taken. */
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, isNull, not, sql } from "drizzle-orm";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -19,7 +19,7 @@ type From = Pick<Caller, "address" | "language">;
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Gives the receipt by which the same browser shows at verification that the password is its own. */
+/** Returns the receipt by which the same browser proves at verification that the password is its own. */
 export async function registerAccount(accounts: Registering, given: Registration, from: From): Promise<string> {
   const { email, password, role } = given;
   const network = networkOf(from.address);
@@ -37,7 +37,7 @@ export async function registerAccount(accounts: Registering, given: Registration
 async function putRegistration(accounts: Registering, given: Registration, from: From): Promise<string> {
   const { db, jobs, limits, secret, createProfile } = accounts;
   const { name, email, password, role } = given;
-  // Hashing takes the longest of all, and nothing of the database.
+  // Hashing takes longest and needs no connection.
   const [passwordHash] = await Promise.all([
     hashPassword(password),
     limits.block("mailWait", [email, role, "verify_email"]),
@@ -61,7 +61,7 @@ export async function refuseCommonPassword(password: string, own: string[]): Pro
     throw new Refusal("validation", { issues: [{ path: "password", code: "password_common" }] });
 }
 
-/** The salted hash is as good as a random number, and tells this registration from every other. */
+/** The salted hash is effectively random and identifies this registration. */
 export function receiptOf(
   secret: Buffer,
   { email, role, passwordHash }: { email: string; role: string; passwordHash: string | null },
@@ -71,7 +71,7 @@ export function receiptOf(
     .digest("base64url");
 }
 
-/** In the place of one that nobody verified a new account is put; any other keeps its address. */
+/** Replaces an unverified account by a new one; any other keeps its address. */
 const isFree = sql`(${table.emailVerifiedAt} is null and ${isHere(table)})`;
 
 async function isTaken(tx: Tx, email: string, role: MemberRole): Promise<boolean> {
@@ -79,7 +79,7 @@ async function isTaken(tx: Tx, email: string, role: MemberRole): Promise<boolean
   return (await tx.select({ id: table.id }).from(table).where(holder)).length > 0;
 }
 
-/** A taken address costs the writes of a new one, which are then undone: else a call that writes less would be quicker (R7.13). */
+/** A taken address costs the writes of a new one, which are rolled back: a call with fewer writes would be faster (R7.13). */
 async function keepUnless(undo: boolean, tx: Tx, write: (step: Tx) => Promise<void>): Promise<void> {
   const undone = new Error("undone");
   await tx
@@ -94,7 +94,7 @@ async function keepUnless(undo: boolean, tx: Tx, write: (step: Tx) => Promise<vo
 
 type NewAccount = Pick<typeof table.$inferInsert, "name" | "email" | "role" | "passwordHash" | "language">;
 
-/** New, or in the place of one that nobody verified; undefined when the address is taken. */
+/** Inserts a new account or replaces an unverified one; undefined when the address is taken. */
 async function putAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
   const [put] = await tx
     .insert(table)

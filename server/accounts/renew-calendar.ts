@@ -1,9 +1,12 @@
-/** Makes the secret address of a person's calendar (R13.4) anew, by counting up what it is signed with: the one before it is dead. */
+/**
+ * Renews the secret address of a person's calendar (R13.4) by raising the counter it is signed with: the previous one stops
+ * working.
+ */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { calendarFeeds } from "#server/db/schema/lessons.ts";
 
-/** Gives how often it was made anew. */
+/** Returns how often it was renewed. */
 export async function renewCalendar(tx: Tx, accountId: string): Promise<number> {
   const [feed] = await tx
     .insert(calendarFeeds)

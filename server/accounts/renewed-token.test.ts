@@ -1,4 +1,7 @@
-/** Whoever confirms goes on by a new token (ASVS 7.2.4, R7.14): the one before dies, the page session changes with it, and nobody is thrown out meanwhile. */
+/**
+ * A confirmation issues a new token (ASVS 7.2.4, R7.14): the previous one expires, the page session changes too, and nobody
+ * is signed out meanwhile.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmSessionEndpoint, requestConfirmCodeEndpoint } from "#contract/account-settings.ts";
 import { exportDataEndpoint, listSessionsEndpoint } from "#contract/accounts.ts";
@@ -29,20 +32,20 @@ async function confirm(token: string, body: object = { password: goodPassword })
 
 const statusOf = async (token: string) => (await app.call(readMeEndpoint, { token })).status;
 
-/** Whether a signed-in page is drawn for this page session. */
+/** Whether a signed-in page is rendered for this page session. */
 async function opens({ id }: TestPerson, page: string) {
   const { body } = await app.app.inject({ url: "/app", headers: { cookie: `__Host-nukkad_page=${page}` } });
   return body.includes(id);
 }
 
-/** The last seconds of the token before have gone by. */
+/** Moves past the last seconds of the previous token. */
 const letPass = ({ id }: TestPerson) =>
   app.database.pool.query(
     "update sessions set previous_until = previous_until - make_interval(secs => $2) where account_id = $1",
     [id, session.renewedFor / 1000],
   );
 
-test("ASVS 7.2.4 the answer carries a new token; half a minute after its first use the one before is dead, the session is the same", async () => {
+test("ASVS 7.2.4 the answer carries a new token; half a minute after its first use the previous one is invalid, the session is the same", async () => {
   const person = await makePerson(app.database.db);
   const { body: before } = await app.call(listSessionsEndpoint, { token: person.token });
   const { token } = await confirm(person.token);
@@ -56,14 +59,14 @@ test("ASVS 7.2.4 the answer carries a new token; half a minute after its first u
   expect((await app.call(exportDataEndpoint, { token })).status).toBe(200);
 });
 
-test("ASVS 7.2.4 R2.1 the page session is a new one too: its cookie opens pages, the one before opens none", async () => {
+test("ASVS 7.2.4 R2.1 the page session is renewed too: its cookie opens pages, the previous one opens none", async () => {
   const person = await makeStudent(app.database.db);
   expect(await opens(person, person.page)).toBe(true);
   const { page } = await confirm(person.token);
   expect([await opens(person, page), await opens(person, person.page)]).toEqual([true, false]);
 });
 
-test("ASVS 7.2.4 whose answer was lost is not thrown out, and confirms again by what the browser has", async () => {
+test("ASVS 7.2.4 after a lost response the session goes on, and the previous token confirms again", async () => {
   const person = await makePerson(app.database.db);
   const lost = await confirm(person.token);
   await letPass(person);
@@ -85,7 +88,7 @@ test("ASVS 7.2.4 a mailed code renews it as well; a wrong password renews nothin
   expect([await statusOf(token), await statusOf(person.token)]).toEqual([401, 401]);
 });
 
-test("ASVS 7.2.4 a token before is its own session's alone", async () => {
+test("ASVS 7.2.4 a previous token works for its own session only", async () => {
   const { db } = app.database;
   const [one, other] = [await makePerson(db), await makePerson(db)];
   await confirm(one.token);

@@ -1,4 +1,4 @@
-/** Asks for a code by mail (R7.4). The call only queues the question, so that it does the same work whoever is asked about. */
+/** Requests a code by mail (R7.4). The call only queues a job, so that it does the same work for every address. */
 import type { CodePurpose, OpenPurpose } from "#contract/code-purposes.ts";
 import { otp } from "#contract/limits.ts";
 import type { Addressee } from "#contract/schemas/proof.ts";
@@ -12,7 +12,7 @@ type OpenlyAsked = Addressee & { purpose: OpenPurpose };
 
 export const resendSeconds = otp.resendAfter / 1000;
 
-/** Refuses when asked too soon or too often, of known and unknown addresses alike. */
+/** Refuses requests too soon or too often, for known and unknown addresses alike. */
 export async function requestCode(accounts: Accounts, asked: OpenlyAsked, address: string): Promise<void> {
   await accounts.limits.take("mailAddress", [networkOf(address)]);
   const tooSoon = await countMail(accounts.limits, asked, address);
@@ -20,14 +20,14 @@ export async function requestCode(accounts: Accounts, asked: OpenlyAsked, addres
   await queueQuestion(accounts, asked);
 }
 
-/** One that comes within the minute is answered by the mail that is on its way: always the same answer (R7.4). */
+/** A request within the minute is covered by the mail already sent: always the same answer (R7.4). */
 export async function requestReset(accounts: Accounts, { email, role }: Addressee, address: string): Promise<void> {
   await accounts.limits.take("mailAddress", [networkOf(address)]);
   const asked = { email, role, purpose: "reset_password" } as const;
   if ((await countMail(accounts.limits, asked, address)) === null) await queueQuestion(accounts, asked);
 }
 
-/** For a sign-in that must first verify: a fresh code if one may go out, silence otherwise. */
+/** For a sign-in that must verify first: sends a fresh code if allowed, otherwise nothing. */
 export async function offerCode(accounts: Accounts, { email, role }: Addressee, address: string): Promise<void> {
   const asked = { email, role, purpose: "verify_email" } as const;
   const refused = await countMail(accounts.limits, asked, address).catch(onlyRefusal);
@@ -35,8 +35,8 @@ export async function offerCode(accounts: Accounts, { email, role }: Addressee, 
 }
 
 /**
- * Counts one mail of this purpose: first of what one network may ask for, so that it cannot spend or delay all of the
- * owner's. Throws when there is none left; gives back the refusal of one that comes too soon.
+ * Counts one mail of this purpose, first against the network's share, so that one network cannot use up or delay all of the
+ * owner's. Throws when none is left; returns the refusal of one that comes too soon.
  */
 export async function countMail(
   limits: Limits,

@@ -1,4 +1,4 @@
-/** Sets a new password by code or link (R7.4) and ends all sessions; who can read the mail has verified the address too. */
+/** Sets a new password by code or link (R7.4) and ends all sessions; reading the mail verifies the address too. */
 import { eq, sql } from "drizzle-orm";
 import type { Proof } from "#contract/schemas/proof.ts";
 import type { Role } from "#contract/vocabulary.ts";
@@ -41,7 +41,7 @@ async function setPassword(
     .set({ passwordHash, emailVerifiedAt: sql`coalesce(email_verified_at, now())` })
     .where(eq(table.id, account.id));
   await endSessions(tx, account.id);
-  // Whoever signed in meanwhile may have read its address.
+  // Sessions opened before may have read the calendar's address.
   await renewCalendar(tx, account.id);
   await mailPasswordChanged(tx, accounts.jobs, account);
   return { email: account.email ?? "", role: account.role };

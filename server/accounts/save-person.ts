@@ -1,4 +1,4 @@
-/** Holds an account while its profile is edited, and writes the fields that live beside the account: name and phone. */
+/** Locks an account while its profile is edited, and writes the fields stored with the account: name and phone. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -7,20 +7,20 @@ import { checkPhone } from "./check-phone.ts";
 import { refuseUnlessConfirmed } from "./confirm-session.ts";
 import { lockAccountById } from "./find-account.ts";
 
-/** Whose it is, and whether they have shown it of late (R7.14). */
+/** The owner, and whether they confirmed recently (R7.14). */
 export type ProfileOwner = { id: string; confirmed: boolean };
 type Person = { name?: string | undefined; phone?: string | null | undefined };
 
-/** Always before the profile's own row, so that no two edits wait for each other. */
+/** Always before the profile's own row, so that two edits cannot deadlock. */
 export async function savePerson(tx: Tx, { id, confirmed }: ProfileOwner, { name, phone }: Person): Promise<void> {
   const held = await lockAccountById(tx, id);
   if (held === undefined) throw new Refusal("not_found");
   const checked = typeof phone === "string" ? checkPhone(phone) : phone;
-  // A first number is never asked to confirm (R7.14): there was none to be called on.
+  // A first number needs no confirmation (R7.14): there was none before.
   if (held.phone !== null && checked !== undefined && checked !== held.phone) refuseUnlessConfirmed({ confirmed });
   const changes = {
     ...(name !== undefined && name !== held.name && { name }),
-    // A number that changed was never proved.
+    // A changed number is not proved.
     ...(checked !== undefined && checked !== held.phone && { phone: checked, phoneVerifiedAt: null }),
   };
   if (Object.keys(changes).length > 0) await tx.update(accounts).set(changes).where(eq(accounts.id, id));

@@ -1,4 +1,4 @@
-/** The security log: what was refused and what admins looked at, without an address or a name, one row an hour for what repeats. */
+/** The security log: refusals and admin reads, without an address or a name, one row an hour for repeated events. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { exportDataEndpoint, loginEndpoint } from "#contract/accounts.ts";
 import { readStudentEndpoint } from "#contract/students.ts";
@@ -41,7 +41,7 @@ test("R7.13 failed sign-ins and the block that follows are written, countable by
   for (const hidden of [email, address, "Wrong@12345"]) expect(JSON.stringify(written)).not.toContain(hidden);
 });
 
-test("R6.2 R7.14 a door of another role, a question to confirm, and what an admin looks at are written", async () => {
+test("R6.2 R7.14 a call of another role, a required confirmation, and an admin's reads are written", async () => {
   const student = await makeStudent(app.database.db);
   const admin = await makePerson(app.database.db, { role: "admin" });
   await app.call(readTeacherProfileEndpoint, { token: student.token });
@@ -57,7 +57,7 @@ test("R6.2 R7.14 a door of another role, a question to confirm, and what an admi
   }, 20_000);
 });
 
-test("ASVS 16.4.3 each line stands in the log of the process too, as JSON, without an address or a name", async () => {
+test("ASVS 16.4.3 each line is in the process log too, as JSON, without an address or a name", async () => {
   const email = freshEmail("shipped");
   const address = "198.51.100.66";
   await app.call(loginEndpoint, { body: { email, role: "student", password: "Wrong@12345" }, address });
@@ -77,7 +77,7 @@ test("ASVS 16.4.3 each line stands in the log of the process too, as JSON, witho
   for (const hidden of [email, address]) expect(line).not.toContain(hidden);
 });
 
-test("R7.14 it is kept for 90 days", async () => {
+test("R7.14 it is stored for 90 days", async () => {
   const add = (event: string, days: number) =>
     app.database.pool.query(
       "insert into security_log (event, call, about, subject, network, hour) values ($1, '', '', '', '', now() - make_interval(days => $2))",

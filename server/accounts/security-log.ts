@@ -1,4 +1,4 @@
-/** Writes the security log (docs/decisions/020-logs-and-traces.md): refused sign-ins, blocks, closed doors, and what admins look at. */
+/** Writes the security log (docs/decisions/020-logs-and-traces.md): refused sign-ins, blocks, refused access, and admin reads. */
 
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
@@ -13,10 +13,10 @@ import { closeStep } from "#server/process/close-in-order.ts";
 import { Refusal } from "#server/refusal.ts";
 import { wideNetworkOf } from "./wide-network.ts";
 
-/** `gathered`: lines of one process that wait to be written; what comes beyond them is left out. */
+/** `gathered`: the most events one process buffers; further ones are dropped. */
 const limits = { gathered: 1000, writtenEvery: second } as const;
 
-/** Refusals that speak of the person or the door; not of a form filled in wrongly, a token that aged, or a busy machine. */
+/** Refusals about the person or the permission; not invalid input, expired tokens or overload. */
 const watched: readonly ErrorCode[] = [
   "invalid_credentials",
   "password_wrong",
@@ -30,7 +30,7 @@ const watched: readonly ErrorCode[] = [
 type Parts = Pick<Context, "db" | "secret" | "log">;
 type Line = Pick<typeof securityLog.$inferInsert, "event" | "call" | "about" | "subject" | "network">;
 
-/** Gathered and written together, so that a flood of refusals costs the database one statement a while. */
+/** Buffered and written together, so that a flood of refusals costs one statement per interval. */
 export function pruneSecurityLog(app: FastifyInstance, { db, secret, log }: Parts): void {
   let waiting = new Map<string, Line & { times: number }>();
 
@@ -45,7 +45,7 @@ export function pruneSecurityLog(app: FastifyInstance, { db, secret, log }: Part
     const lines = [...waiting.values()];
     waiting = new Map();
     if (lines.length === 0) return;
-    // The operator sends the log of the processes to another machine (ASVS 16.4.3).
+    // The operator ships the process log to another machine (ASVS 16.4.3).
     for (const line of lines) log.info({ security: line }, "security log");
     const { event, call, about, subject, network, hour, times } = securityLog;
     await db
@@ -55,7 +55,7 @@ export function pruneSecurityLog(app: FastifyInstance, { db, secret, log }: Part
         target: [event, call, about, subject, network, hour],
         set: { times: sql`${times} + excluded.times`, lastAt: sql`now()` },
       })
-      // What cannot be written down keeps nobody from anything.
+      // A failed write blocks nothing.
       .catch((error: unknown) => log.warn({ failure: describeError(error) }, "security log: not written"));
   }
 
@@ -76,7 +76,7 @@ export function pruneSecurityLog(app: FastifyInstance, { db, secret, log }: Part
   );
 }
 
-/** Somebody of the office opens the page or paper of one person. */
+/** An admin opens the page or document of one person. */
 function isLook(request: FastifyRequest): boolean {
   return (
     request.method === "GET" && can(request.caller?.signedIn?.account.role, "office.enter") && subjectOf(request) !== ""
@@ -100,7 +100,7 @@ function subjectOf({ params }: FastifyRequest): string {
   return typeof id === "string" && uuid.test(id) ? id : "";
 }
 
-/** Who asks about an address can find its rows; who reads the rows finds no address. */
+/** The rows of a known address can be found; no address can be read from the rows. */
 function hideAddressee(secret: Buffer, body: unknown): string {
   if (typeof body !== "object" || body === null || !("email" in body) || typeof body.email !== "string") return "";
   const role = "role" in body ? String(body.role) : "";

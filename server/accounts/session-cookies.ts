@@ -1,6 +1,6 @@
 /**
- * The cookies that go with a bearer token, wherever one is handed out: the id by which this browser is known again (R7.13), and
- * the page session (R2.1), the same session by a second secret.
+ * The cookies set with every bearer token: the browser id (R7.13), and the page session (R2.1), a second secret of the same
+ * session.
  */
 import type { FastifyRequest } from "fastify";
 import { signedOutCookie } from "#contract/every-page.ts";
@@ -12,12 +12,12 @@ import { makeToken, type Origin } from "./open-session.ts";
 export type Entry = { caller: Caller; request: FastifyRequest; reply: ReplyHead };
 
 export type SessionCookies = {
-  /** Runs `open`, which opens or renews a session of this origin, and sets both cookies when it has not been refused. */
+  /** Runs `open`, which opens or renews a session of this origin, and sets both cookies unless it is refused. */
   signIn<T>(
     entry: Entry,
     open: (origin: Origin & { page: string } & Pick<Caller, "language">) => Promise<T>,
   ): Promise<T>;
-  /** Takes the page session out of the browser. The session itself is ended by its row. */
+  /** Removes the page session's cookie. The session itself is ended in the database. */
   signOut(reply: ReplyHead): void;
 };
 

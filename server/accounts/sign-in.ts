@@ -1,4 +1,7 @@
-/** Signs in by e-mail and password (R7.3), an admin by a second factor too (R11.4). Whether the account is unverified, deleted or deactivated is told after the right password only. */
+/**
+ * Signs in by e-mail and password (R7.3), an admin by a second factor too (R11.4). Unverified, deleted or deactivated is
+ * reported only after the right password.
+ */
 import { can } from "#contract/permissions.ts";
 import type { Accounts } from "./accounts.ts";
 import { type Origin, openSession } from "./open-session.ts";

@@ -1,4 +1,7 @@
-/** What a stranger can do to the owner of an address (R7.4, R7.13): not spend their mails, not lock them out, not guess on for ever. */
+/**
+ * What an attacker can do to the owner of an address (R7.4, R7.13): not use up their mails, not lock them out, not guess
+ * without limit.
+ */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { forgotPasswordEndpoint, loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -8,7 +11,7 @@ import { callsPerAddress } from "#server/accounts/limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson, secretOf } from "#test/people.ts";
 
-// A hundred hashes, two at a time, on a machine that may be slow.
+// A hundred hashes, two at a time, on a possibly slow machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
@@ -27,7 +30,7 @@ function registerFrom(email: string, address: string) {
   return app.call(registerEndpoint, { body: { name: "Eve", email, password: "Stranger@99 here", role }, address });
 }
 
-test("R7.4 nine registrations by one stranger keep the owner neither from a new password nor from registering", async () => {
+test("R7.4 nine registrations by one attacker keep the owner neither from a new password nor from registering", async () => {
   const { email } = await makePerson(app.database.db);
   const newcomer = freshEmail();
   for (const address of [email, newcomer]) {
@@ -42,7 +45,7 @@ test("R7.4 nine registrations by one stranger keep the owner neither from a new 
   expect((await registerFrom(newcomer, elsewhere(2))).status).toBe(201);
 });
 
-test("R7.4 of ten mails a day and purpose one network can spend five; then the day has none left", async () => {
+test("R7.4 of ten mails a day and purpose one network can use five; then none is left that day", async () => {
   const { email } = await makePerson(app.database.db);
   const ask = async (address: string) => {
     await forget("mailWait");
@@ -55,7 +58,7 @@ test("R7.4 of ten mails a day and purpose one network can spend five; then the d
   expect(await ask(elsewhere(5))).toBe(429);
 });
 
-test("R7.4 a network that has spent its mails does not make the owner wait", async () => {
+test("R7.4 a network that has used up its mails does not make the owner wait", async () => {
   const { email } = await makePerson(app.database.db, { emailVerifiedAt: null });
   const ask = (address: string) => app.call(resendOtpEndpoint, { body: { email, role }, address });
   for (let number = 0; number < otp.mailsPerNetwork; number++) {
@@ -100,7 +103,7 @@ test.each([
   },
 );
 
-test("R7.13 after a hundred failures from anywhere only known networks and devices may try; the owner is told once", async () => {
+test("R7.13 after a hundred failures from anywhere only known networks and devices may try; the owner is notified once", async () => {
   const { email } = await makePerson(app.database.db);
   const attempt = (password: string, address: string, cookie = "") =>
     app.call(loginEndpoint, { body: { email, role, password }, address, headers: { cookie } });
@@ -132,7 +135,7 @@ test("R7.13 after a hundred failures from anywhere only known networks and devic
   expect(await app.mails(unknown)).toEqual([]);
 });
 
-test("R7.4 a link pressed by the owner of an address that a stranger registered drops the stranger's password", async () => {
+test("R7.4 a link opened by the owner of an address that an attacker registered drops the attacker's password", async () => {
   const email = freshEmail("victim");
   const strangers = "Stranger@99 here";
   await registerFrom(email, elsewhere(11));
@@ -156,7 +159,7 @@ test("R7.4 the link keeps the password in the browser that registered, and a typ
   }
 });
 
-test("R7.13 a right password is no failure from anywhere; what is counted names neither address nor network", async () => {
+test("R7.13 a right password is never counted as a failure; counters contain neither address nor network", async () => {
   const { email } = await makePerson(app.database.db);
   await forget("passwordAnywhere");
   const signIn = (password: string) =>
@@ -187,7 +190,7 @@ test("R7.4 a code typed after two registrations keeps the password of neither, w
   expect(verified).toMatchObject({ status: 200, body: { user: { hasPassword: false } } });
 });
 
-test("R11.1 an account that was suspended before it was verified is not taken over by registering", async () => {
+test("R11.1 an account that was suspended before it was verified cannot be taken over by registering", async () => {
   const { id, email } = await makePerson(app.database.db, { emailVerifiedAt: null, suspendedAt: new Date() });
   expect((await registerFrom(email, elsewhere(224))).status).toBe(201);
   const { rows } = await app.database.pool.query("select name, registrations from accounts where id = $1", [id]);

@@ -1,4 +1,4 @@
-/** What has no use any more goes by a job of its own, however much there is of it (R4.4, R7.6). */
+/** Expired rows are deleted by a job of their own, however many there are (R4.4, R7.6). */
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { day } from "#contract/durations.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-test("R7.6 the hourly job removes sessions that ended, lapsed or lay idle, and no other, also while nobody can be erased", async () => {
+test("R7.6 the hourly job removes sessions that ended, expired or were idle, and no other, also while nobody can be erased", async () => {
   const { db, pool } = app.database;
   const person = await makePerson(db);
   const stuck = await makePerson(db, { status: "deleted", statusChangedAt: ago(40 * day) });
@@ -58,7 +58,7 @@ test("R7.6 the hourly job removes sessions that ended, lapsed or lay idle, and n
   );
 });
 
-test("however much there is, it goes in batches, each with a time limit of its own", async () => {
+test("rows are deleted in batches, each with its own time limit", async () => {
   const { pool } = app.database;
   await pool.query(
     `insert into rate_limits (key, points, expire) select 'old' || n, 1, 1000 from generate_series(1, $1) n`,
@@ -74,11 +74,11 @@ test("however much there is, it goes in batches, each with a time limit of its o
   const { rows } = await pool.query("select * from sweeps order by rows desc");
   expect(rows.slice(0, 2)).toEqual(Array(2).fill({ rows: sweep.batch, time_limit: `${sweep.timeout / 60_000}min` }));
   expect((await pool.query("select 1 from rate_limits where expire = 1000")).rows).toEqual([]);
-  // Requests keep theirs.
+  // Other requests keep theirs.
   expect((await pool.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "10s" }]);
 });
 
-test("R7.4 what fails in one table keeps the others from nothing", async () => {
+test("R7.4 a failure in one table does not stop the others", async () => {
   const { pool } = app.database;
   await pool.query(`
     create function keep() returns trigger language plpgsql as $$ begin raise 'kept'; end $$;
@@ -89,7 +89,7 @@ test("R7.4 what fails in one table keeps the others from nothing", async () => {
   await pool.query("drop trigger keep on one_time_codes");
 });
 
-test("registrations nobody verified go after thirty days; verified accounts stay", async () => {
+test("unverified registrations are deleted after thirty days; verified accounts stay", async () => {
   const { db, pool } = app.database;
   const [old, young] = [freshEmail("old"), freshEmail("young")];
   const month = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);

@@ -1,4 +1,7 @@
-/** Removes what has no use any more: dead sessions, codes, hand-overs and counters, old sign-ins and lines of the security log, and registrations nobody verified. */
+/**
+ * Deletes expired sessions, codes, hand-overs and counters, old sign-ins and security log entries, and unverified
+ * registrations.
+ */
 
 import { and, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -35,13 +38,13 @@ const leftovers: readonly [PgTable, SQL | undefined][] = [
   [oauthExchanges, lt(oauthExchanges.expiresAt, now)],
   [rateLimits, sql`${rateLimits.expire} < extract(epoch from now()) * 1000`],
   [
-    // Nobody can have signed in to these, so nothing but the empty profile hangs on them.
+    // Nobody can have signed in to these, so only the empty profile depends on them.
     accounts,
     and(isNull(accounts.emailVerifiedAt), isHere(accounts), lt(accounts.updatedAt, ago(limits.unverifiedKept))),
   ],
 ];
 
-/** What fails in one table is tried again next time and keeps the others from nothing. */
+/** A failure in one table is retried next time and does not stop the others. */
 export async function sweepLeftovers(pool: Pool): Promise<void> {
   const failures: unknown[] = [];
   for (const [table, isDead] of leftovers)

@@ -1,4 +1,4 @@
-/** Tokens are dead at once on every process (R7.6) after logout, reset, deactivation, deletion and suspension. */
+/** Tokens become invalid at once on every process (R7.6) after logout, reset, deactivation, deletion and suspension. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStudentStatusEndpoint, forgotPasswordEndpoint, loginEndpoint } from "#contract/accounts.ts";
 import { logoutEndpoint, readMeEndpoint } from "#contract/me.ts";
@@ -38,7 +38,7 @@ const ends: [string, (person: TestPerson) => Promise<unknown>][] = [
   ["suspension", ({ id }) => app.database.pool.query("update accounts set suspended_at = now() where id = $1", [id])],
 ];
 
-test.each(ends)("R7.6 a token is dead on a second process right after %s", async (_, end) => {
+test.each(ends)("R7.6 a token is invalid on a second process right after %s", async (_, end) => {
   const person = await makePerson(app.database.db);
   const { token } = person;
   expect((await twin.call(readMeEndpoint, { token })).status).toBe(200);
@@ -47,7 +47,7 @@ test.each(ends)("R7.6 a token is dead on a second process right after %s", async
   expect((await app.call(readMeEndpoint, { token })).status).toBe(401);
 });
 
-test("R7.6 a token that ended with deletion stays dead after coming back", async () => {
+test("R7.6 a token that ended with deletion stays invalid after reactivation", async () => {
   const person = await makePerson(app.database.db);
   await leave(person, "deleted");
   const { email, role } = person;
@@ -56,7 +56,7 @@ test("R7.6 a token that ended with deletion stays dead after coming back", async
   expect((await twin.call(readMeEndpoint, { token: person.token })).status).toBe(401);
 });
 
-test("R4.4 R11.1 a suspended account neither signs in nor comes back by itself", async () => {
+test("R4.4 R11.1 a suspended account can neither sign in nor reactivate itself", async () => {
   const { email, role } = await makePerson(app.database.db, { suspendedAt: new Date(), status: "deactivated" });
   for (const endpoint of [loginEndpoint, reactivateEndpoint])
     expect(await app.call(endpoint, { body: { email, role, password: goodPassword } })).toMatchObject({
@@ -75,7 +75,7 @@ test("R7.6 tokens are 256 random bits, stored hashed, and never logged", async (
   expect(app.log.join("")).not.toContain(token);
 });
 
-test("R4.2 R7.6 a token of an account whose e-mail nobody verified opens nothing", async () => {
+test("R4.2 R7.6 a token of an account with an unverified e-mail is refused", async () => {
   const { token } = await makePerson(app.database.db, { emailVerifiedAt: null });
   expect((await app.call(readMeEndpoint, { token })).status).toBe(401);
 });

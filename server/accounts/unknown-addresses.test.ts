@@ -1,4 +1,7 @@
-/** Known and unknown addresses cannot be told apart (R7.4): same status, body and headers, one hash alike, the same statements. */
+/**
+ * Known and unknown addresses are indistinguishable (R7.4): same status, body and headers, one hash each, the same
+ * statements.
+ */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -47,7 +50,7 @@ beforeAll(async () => {
     counted?.statements.push(text);
     if (!text.trimStart().startsWith("insert")) return Reflect.apply(query, this, given);
     const note = (result?: pg.QueryResult) => counted?.inserted.push(result?.rowCount ?? 0);
-    // A pool asks with a callback, everybody else awaits a promise.
+    // A pool queries with a callback, everybody else awaits a promise.
     const callback: unknown = given.at(-1);
     if (typeof callback === "function") {
       const noting = (error: unknown, result?: pg.QueryResult) => {
@@ -99,22 +102,22 @@ async function measure(endpoint: Endpoint, body: object) {
   return { measured: { status, answer, headers: Object.keys(kept).sort(), statements, hashes }, inserted };
 }
 
-/** What differs from call to call without telling anything. */
+/** Removes what differs from call to call without revealing anything. */
 function alike({ measured }: Awaited<ReturnType<typeof measure>>, email: string) {
   const answer: Record<string, unknown> = { ...measured.answer };
   if ("receipt" in answer) answer.receipt = String(answer.receipt).length;
-  // A step that is kept and one that is undone end in one statement each.
+  // A released and a rolled-back savepoint end in one statement each.
   const statements = measured.statements.map((text) =>
     text.replace(/^(release|rollback to) savepoint/, "end savepoint"),
   );
   return JSON.parse(JSON.stringify({ ...measured, answer, statements }).replaceAll(email, "EMAIL"));
 }
 
-test.each(cases)("R7.4 %s costs and says the same for known and unknown addresses", async (_, endpoint, given) => {
+test.each(cases)("R7.4 %s costs and answers the same for known and unknown addresses", async (_, endpoint, given) => {
   const stranger = freshEmail("nobody");
   const unknown = alike(await measure(endpoint, { ...given, email: stranger, role }), stranger);
   expect(unknown.statements.length).toBeGreaterThan(0);
-  // A lock on a row that only a known address has would cost a write, and so tell them apart.
+  // A lock on a row that only a known address has would cost a write, and so reveal it.
   expect(unknown.statements.join("\n")).not.toContain("for no key update");
   expect(unknown.hashes).toBe("password" in given ? 1 : 0);
   for (const holder of Object.values(holders)) {

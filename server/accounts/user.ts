@@ -1,4 +1,4 @@
-/** The signed-in user as the wire knows it, from the account's row. */
+/** The signed-in user of the API, from the account's row. */
 import type { User } from "#contract/me.ts";
 import type { accounts } from "#server/db/schema/accounts.ts";
 import type { Account } from "#server/http/caller.ts";
@@ -18,7 +18,7 @@ export function userOf(account: UserRow): User {
   };
 }
 
-/** The same of whoever calls: their session was found with it a moment ago. */
+/** The same for the caller, whose row was read with the session. */
 export function userOfCaller({ id, name, email, role, emailVerified, language, hasPhone, hasPassword }: Account): User {
   return { id, name, email, role, verified: emailVerified, language, hasPhone, hasPassword };
 }

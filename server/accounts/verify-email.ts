@@ -1,4 +1,7 @@
-/** Verifies the e-mail by code or link and signs the person in; whose password may be a stranger's has none then, and sets one (R7.4). */
+/**
+ * Verifies the e-mail by code or link and signs the person in; a password that may be an attacker's is dropped and a new one
+ * required (R7.4).
+ */
 import { eq, sql } from "drizzle-orm";
 import type { User } from "#contract/me.ts";
 import type { Proof } from "#contract/schemas/proof.ts";
@@ -44,8 +47,8 @@ export function verifyEmail(
 }
 
 /**
- * A pressed link, or a code typed after more than one registration, keeps the password only for the browser that chose it:
- * else it may be a stranger's (docs/decisions/012-one-time-codes.md).
+ * An opened link, or a code typed after more than one registration, keeps the password only in the browser that chose it: it
+ * may be an attacker's (docs/decisions/012-one-time-codes.md).
  */
 function ownsPassword(
   accepted: readonly Buffer[],

@@ -1,10 +1,10 @@
-/** Warns the owner of an account by mail: once a day of each kind, so that whoever makes us write cannot fill a mailbox. */
+/** Warns an account's owner by mail, once a day of each kind, so that an attacker cannot flood the mailbox. */
 import { queueMail } from "#server/mails/queue-mail.ts";
 import type { Accounts } from "./accounts.ts";
 import type { UserRow } from "./user.ts";
 
 type Owner = Pick<UserRow, "id" | "email" | "role" | "language"> & {
-  /** Empty for who has not shown that the address is theirs. */
+  /** Empty while the address is not proved. */
   name: string;
 };
 

@@ -1,4 +1,4 @@
-/** The neighbourhood of an address, as histories keep it: enough to know a place again, too little to find a home. */
+/** The coarse network of an address for histories: enough to recognise it, too little to locate a home. */
 import ipaddr from "ipaddr.js";
 
 export function wideNetworkOf(address: string): string {

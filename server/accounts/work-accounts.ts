@@ -1,4 +1,4 @@
-/** The jobs of accounts: answering who asked for a code, warning whose password is guessed at, and, every hour, sweeping. */
+/** Jobs of accounts: answer code requests, warn about password guessing, and hourly clean-up. */
 import type { Context } from "#server/context.ts";
 import { openAccounts } from "./accounts.ts";
 import { answerCodeRequest, answerGuessing } from "./answer-code-request.ts";

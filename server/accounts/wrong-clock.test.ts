@@ -1,4 +1,4 @@
-/** The clock of one process may be hours off: what its codes and sessions are worth is said by the clock of the database (R12.3). */
+/** A process clock may be hours off: the lifetime of codes and sessions follows the database's clock (R12.3). */
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => vi.useRealTimers());
 
-/** Timers go on as they are. */
+/** Timers run as usual. */
 function moveClock(hours: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * hour });
 }
 
-/** Milliseconds that the newest row has left, as the database sees it. */
+/** Milliseconds left for the newest row, by the database's clock. */
 async function lifeLeft(table: "one_time_codes" | "sessions", email: string): Promise<number> {
   const { rows } = await app.database.pool.query<{ left: number }>(
     `select (extract(epoch from max(expires_at) - now()) * 1000)::float8 as left from ${table}
@@ -31,7 +31,7 @@ async function lifeLeft(table: "one_time_codes" | "sessions", email: string): Pr
   return rows[0]?.left ?? 0;
 }
 
-test.each([3, -3])("R12.3 R7.4 a process %i h off gives codes and sessions that last as long as any", async (hours) => {
+test.each([3, -3])("R12.3 R7.4 a process %i h off issues codes and sessions of the usual lifetime", async (hours) => {
   const email = freshEmail("clock");
   const role = "student" as const;
   moveClock(hours);

@@ -1,4 +1,7 @@
-/** What a lesson costs (R13.5): what was agreed when it was proposed; more needs the family's yes, and silence confirms only what was mailed. */
+/**
+ * The price of a lesson (R13.5): as agreed when proposed; more needs the family's confirmation, and silence confirms only
+ * what was mailed.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as book from "#contract/class-book.ts";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
@@ -42,7 +45,7 @@ async function pick({ teacher }: Learning, id: string) {
   expect((await app.call(lessonCalls.teacher.pick, { token: teacher.token, params: { id }, body })).status).toBe(200);
 }
 
-/** In the middle of a month that is over, one after the other. */
+/** In the middle of a past month, one after the other. */
 const month = monthOf(new Date(comingTime(-75)));
 let planted = 0;
 
@@ -66,13 +69,13 @@ const read = async ({ student, relationId }: Learning) => {
   return (await app.call(book.monthCalls.student.read, { token: student.token, params })).body;
 };
 
-/** The mail to the family by which a marked lesson is confirmed; long lines joined. */
+/** The mail by which the family confirms a marked lesson; folded lines joined. */
 const findMail = ({ student }: Learning) =>
   smtp.received
     .filter(({ recipients }) => recipients[0] === student.email)
     .map((mail) => ({ ...mail, raw: mail.raw.replaceAll("=\r\n", "") }))
     .find(({ raw }) => raw.includes("/lesson?token="));
-/** The mails that wait went out, or came to nothing. */
+/** Runs the mail queue: the waiting mails are sent or fail. */
 const allSent = () =>
   vi.waitFor(
     async () => {
@@ -91,7 +94,7 @@ async function beSilent(id: string, days = 6) {
 }
 
 describe("R13.5 the price of a lesson", () => {
-  it("is what was agreed when it was proposed, of a whole series, whatever the teacher asks for since", async () => {
+  it("is what was agreed when it was proposed, for a whole series, whatever the teacher's fee since", async () => {
     const pair = await learning();
     const id = await propose(pair, 60, { weekly: { until: comingDay(20) } });
     await askFor(pair, { hourly: 5000 });
@@ -107,7 +110,7 @@ describe("R13.5 the price of a lesson", () => {
       });
   });
 
-  it("is the month's when a month was agreed, and nothing when no fee was stated", async () => {
+  it("is the monthly fee when a month was agreed, and nothing when no fee was stated", async () => {
     const pair = await learning();
     await askFor(pair, { hourly: null, monthly: 3000 });
     const monthly = await makePast(pair);
@@ -127,14 +130,14 @@ describe("R13.5 the price of a lesson", () => {
     ]);
   });
 
-  it("is shown with a proposal before the other side says yes to it", async () => {
+  it("is shown with a proposal before the other side accepts it", async () => {
     const pair = await learning();
     await propose(pair);
     const { body } = await app.call(lessonCalls.teacher.list, { token: pair.teacher.token });
     expect(body).toMatchObject([{ state: "proposed", price: { kind: "hourly", paise: 50_000 } }]);
   });
 
-  it("of a lesson of before this rule is the fee of that moment, and silence does not confirm it", async () => {
+  it("of a lesson older than this rule is the current fee, and silence does not confirm it", async () => {
     const pair = await learning();
     const id = await makePast(pair);
     await query("update lessons set price_kind = null, price_paise = null where id = $1", [id]);
@@ -144,7 +147,7 @@ describe("R13.5 the price of a lesson", () => {
     expect(await beSilent(id)).toBe("marked");
   });
 
-  it("has a bound that no teacher's fee passes", async () => {
+  it("has a bound above every possible fee", async () => {
     const pair = await learning();
     expect((await askFor(pair, { hourly: 20_000 })).status).toBe(200);
     expect(await askFor(pair, { hourly: 20_001 })).toMatchObject({ status: 400, body: { code: "validation" } });
@@ -167,7 +170,7 @@ describe("R13.5 silence", () => {
     expect(await beSilent(id, 1)).toBe("confirmed");
   });
 
-  it("does not confirm more minutes than were fixed: that takes the family's yes, and the mail says so", async () => {
+  it("does not confirm more minutes than were fixed: that needs the family's confirmation, and the mail says so", async () => {
     const pair = await learning();
     const id = await makePast(pair, 15);
     expect(await mark(pair, id, 480)).toMatchObject({ body: { minutes: 15, taught: 480, paise: 400_000 } });
@@ -181,7 +184,7 @@ describe("R13.5 silence", () => {
     expect(await read(pair)).toMatchObject({ fee: 400_000 });
   });
 
-  it("counts from a mail that neither the day's limit nor a choice keeps back", async () => {
+  it("counts from a mail that neither the daily limit nor a preference suppresses", async () => {
     const pair = await learning();
     const choices = [{ kind: "lesson_marked", mail: false }];
     const chosen = await app.call(saveNotificationChoicesEndpoint, { token: pair.student.token, body: { choices } });
@@ -222,7 +225,7 @@ describe("R13.5 silence", () => {
     expect(await beSilent(id, 100)).toBe("marked");
   });
 
-  it("counts anew when the teacher marks it anew, which is mailed few times a day", async () => {
+  it("restarts when the teacher marks it again, which is mailed few times a day", async () => {
     const pair = await learning();
     const id = await makePast(pair);
     await mark(pair, id);
@@ -235,7 +238,7 @@ describe("R13.5 silence", () => {
   });
 });
 
-it("R13.5 a month of more than can be written down is refused, and the server does not fail", async () => {
+it("R13.5 a month above the column's maximum is refused without a server error", async () => {
   const pair = await learning();
   await query("update teachers set fee_hourly = 1000000 where account_id = $1", [pair.teacher.id]);
   for (let lesson = 0; lesson < 3; lesson++) {

@@ -1,4 +1,4 @@
-/** What a lesson costs (R13.5): by the price that was agreed when it was proposed, to the paisa. */
+/** The price of a lesson (R13.5): as agreed when it was proposed, to the paisa. */
 
 import { eq } from "drizzle-orm";
 import type { PriceKind } from "#contract/lesson-states.ts";
@@ -11,7 +11,7 @@ const minutesPerHour = 60;
 
 export type Price = { priceKind: PriceKind; pricePaise: number | null };
 
-/** What the teacher asks for now. Who asks by the hour does not ask by the month as well. */
+/** The teacher's current fee. An hourly fee takes precedence over a monthly one. */
 export async function currentPrice(tx: Tx, teacherId: string): Promise<Price> {
   const [fee] = await tx
     .select({ hourly: teachers.feeHourly, monthly: teachers.feeMonthly })
@@ -22,12 +22,12 @@ export async function currentPrice(tx: Tx, teacherId: string): Promise<Price> {
   return { priceKind: "none", pricePaise: null };
 }
 
-/** Of a lesson that was fixed before prices were written down: what the teacher asks for now. */
+/** For a lesson fixed before prices were stored: the teacher's current fee. */
 export async function agreedPrice(tx: Tx, { priceKind, pricePaise, teacherId }: LessonRow): Promise<Price> {
   return priceKind === null ? currentPrice(tx, teacherId) : { priceKind, pricePaise };
 }
 
-/** A month's fee is the same for every lesson of it, and counted once (read-month.ts). */
+/** A monthly fee is the same for every lesson of it, and counted once (read-month.ts). */
 export function costOf({ priceKind, pricePaise }: Price, taught: number) {
   const agreed = pricePaise ?? 0;
   return {

@@ -1,4 +1,4 @@
-/** The secret address of a person's calendar (R13.4): signed, not stored; made anew, the one before it is dead. */
+/** The secret address of a person's calendar (R13.4): signed, not stored; renewing it invalidates the previous one. */
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { renewCalendar } from "#server/accounts/renew-calendar.ts";
@@ -29,7 +29,7 @@ export async function renewCalendarAddress(tx: Tx, secret: Buffer, accountId: st
   return addressOf(secret, { accountId, renewals: await renewCalendar(tx, accountId) });
 }
 
-/** Whose calendar it opens; null when we did not sign it, or it was made anew. */
+/** The calendar's owner; null when the signature is not ours, or the address was renewed. */
 export async function findCalendarOwner(tx: Tx, accepted: readonly Buffer[], secret: string): Promise<string | null> {
   const [, hex, signature = ""] = /^([0-9a-f]{32})([\w-]{43})$/.exec(secret) ?? [];
   if (hex === undefined) return null;

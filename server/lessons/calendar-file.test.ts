@@ -1,4 +1,4 @@
-/** Calendars of lessons that other programs follow (R13.4), through the door. */
+/** Calendar feeds of lessons (R13.4), over HTTP. */
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgotPasswordEndpoint } from "#contract/accounts.ts";
@@ -20,7 +20,7 @@ describe("R13.4 calendars", () => {
     return { status: answer.statusCode, text: answer.body, type: answer.headers["content-type"] };
   };
 
-  it("are followed by a secret address: a series once, its changed lessons by their own entries, no child's name", async () => {
+  it("have a secret address: a series once, its changed lessons by their own entries, no child's name", async () => {
     const pair = await makeLearning(app.database.db);
     const id = await fixLesson(app, pair, comingTime(15), { weekly: { until: comingDay(36) } });
     const { body } = await app.call(lessonCalls.student.list, {
@@ -48,7 +48,7 @@ describe("R13.4 calendars", () => {
       starts.push(startDate.toJSDate().toISOString());
       states.push([item.component.getFirstPropertyValue("status"), item.sequence > 1]);
     }
-    // The test's library knows the zone by the file's own words.
+    // The test's library takes the time zone from the file.
     expect(starts).toHaveLength(4);
     expect(states).toEqual([
       ["CONFIRMED", expect.anything()],
@@ -72,7 +72,7 @@ describe("R13.4 calendars", () => {
     expect((await feed(`${path.slice(0, -5)}x.ics`)).status).toBe(404);
   });
 
-  it("of who is suspended or has left are answered to nobody, and again to who is back", async () => {
+  it("of suspended or inactive people are not served, and are served again after their return", async () => {
     const pair = await makeLearning(app.database.db);
     await fixLesson(app, pair, comingTime(16));
     for (const { token, id } of [pair.teacher, pair.student]) {
@@ -90,7 +90,7 @@ describe("R13.4 calendars", () => {
     }
   });
 
-  it("end with a new password by mail: who had signed in before may have read the address", async () => {
+  it("get a new address with a password reset: an earlier session may have read the old one", async () => {
     const pair = await makeLearning(app.database.db);
     const { student } = pair;
     const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token: student.token })).body;

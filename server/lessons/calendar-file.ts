@@ -1,4 +1,4 @@
-/** The calendar of one person (R13.4), and the file of a single lesson: when, with whom as a stranger may know them, and nothing else. */
+/** A person's calendar feed (R13.4), and the file of a single lesson: time and the other side's public name, nothing else. */
 import { type SQL, sql } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
@@ -19,7 +19,7 @@ type Row = Record<"id" | "startsAt" | "endsAt" | "changedAt" | "name", string> &
   cancelled: boolean;
 };
 
-/** Lessons that were fixed once, with all others of their series. `which` speaks of `l`. */
+/** Lessons that were ever fixed, with all others of their series. `which` filters `l`. */
 async function selectFed(tx: Tx, { id, role }: Pick<LessonReader, "id" | "role">, which: SQL) {
   const mine = sql.identifier(`${role}_id`);
   const other = sql.identifier(role === "student" ? "teacher_id" : "student_id");
@@ -51,7 +51,7 @@ function wordsOf(
   const names = new Map(lessons.map(({ id, name }) => [id, name]));
   return {
     name: t("lessons:calendar.name"),
-    // Of a student the initial alone: who follows a feed may be anybody.
+    // Of a student only the initial: a feed may be read by anybody.
     summary: ({ id }: CalendarLesson) =>
       t("lessons:calendar.summary", {
         who: namePerson(reader, { name: names.get(id) ?? null, active: false }).replace(/[\u2068\u2069]/g, ""),
@@ -74,7 +74,7 @@ export async function writeFeed(
   return writeCalendar(lessons, wordsOf(owner, lessons, settings.origin));
 }
 
-/** One lesson alone, of a series too: whoever wants them all follows the feed. */
+/** Only one lesson, even of a series: the feed has them all. */
 export async function writeFile(tx: Tx, reader: LessonReader, id: string, origin: string): Promise<string> {
   const found = (await selectFed(tx, reader, sql`l.id = ${id}::uuid`)).filter((lesson) => lesson.id === id);
   if (found.length === 0) throw new Refusal("not_found");

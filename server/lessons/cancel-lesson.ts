@@ -1,4 +1,4 @@
-/** Calls lessons off with notice and, if one likes, a reason (R13.4); or takes a proposal back. */
+/** Cancels lessons with notice and an optional reason (R13.4); or withdraws a proposal. */
 import { inArray, sql } from "drizzle-orm";
 import type { Scope } from "#contract/lesson-states.ts";
 import type { Tx } from "#server/db/client.ts";

@@ -1,4 +1,4 @@
-/** The class book through the door (R13.5): marked, confirmed or objected to, also from the mail; attested to the paisa; months. */
+/** The class book over HTTP (R13.5): marked, confirmed or objected to, also from the mail; attested to the paisa; months. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as book from "#contract/class-book.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const learning = () => makeLearning(app.database.db);
-/** Lessons are given by how long before this they began: up to six hours before it is one month of the place, whenever this runs. */
+/** Lessons are given by hours before this moment: up to six hours before it is one local month, whenever this runs. */
 const reference = (() => {
   const [now, before] = [Date.now(), Date.now() - 6 * hour];
   return monthOf(new Date(now)) === monthOf(new Date(before)) ? now : before;
@@ -53,8 +53,8 @@ const pay = (pair: Learning, role: "student" | "teacher", of = month) => {
   return app.call(book.monthCalls[role].paid, { token: pair[role].token, params });
 };
 
-describe("R13.5 what became of a lesson", () => {
-  it("is marked by the teacher by one tap, confirmed by the family, and counted to the paisa", async () => {
+describe("R13.5 the outcome of a lesson", () => {
+  it("is marked by the teacher in one tap, confirmed by the family, and counted to the paisa", async () => {
     const pair = await learning();
     const ids = [await held(pair, 1, 50), await held(pair, 3, 35), await held(pair, 5)];
     const [first = "", second = "", third = ""] = ids;
@@ -71,7 +71,7 @@ describe("R13.5 what became of a lesson", () => {
     expect(read.lines?.map(({ paise }) => paise)).toEqual([0, 16_667, 41_667]);
   });
 
-  it("refuses a lesson to come, minutes of who did not come, another's word, and a second confirmation", async () => {
+  it("refuses a future lesson, minutes of a missed one, another person's answer, and a second confirmation", async () => {
     const pair = await learning();
     const [coming, past] = [await held(pair, -50), await held(pair, 2)];
     expect((await mark(pair, coming, { outcome: "held" })).status).toBe(409);
@@ -84,7 +84,7 @@ describe("R13.5 what became of a lesson", () => {
     expect((await mark(pair, past, { outcome: "held", minutes: 90 })).status).toBe(409);
   });
 
-  it("is held back by an objection until both agree: the teacher says it anew and the family confirms", async () => {
+  it("is held back by an objection until both agree: the teacher marks it again and the family confirms", async () => {
     const pair = await learning();
     const id = await held(pair, 2);
     await mark(pair, id, { outcome: "held" });
@@ -93,7 +93,7 @@ describe("R13.5 what became of a lesson", () => {
     expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ state: "objected" }] });
     expect(await app.mail(pair.teacher.email, "lesson_objected")).toBeDefined();
     await mark(pair, id, { outcome: "held", minutes: 30 });
-    // What was once objected to is not confirmed by silence.
+    // An outcome once objected to is not confirmed by silence.
     await app.database.pool.query(
       "update lessons set mailed_at = now() - interval '6 days', price_kind = 'hourly', price_paise = 50000 where id = $1",
       [id],
@@ -125,7 +125,7 @@ describe("R13.5 what became of a lesson", () => {
     expect(rows).toEqual([{ attested_by: "silence" }]);
   });
 
-  it("once attested is only added to: the database refuses the rest", async () => {
+  it("is append-only once attested: the database refuses the rest", async () => {
     const pair = await learning();
     const id = await held(pair, 2);
     await mark(pair, id, { outcome: "held" });
@@ -152,7 +152,7 @@ describe("R13.5 from the mail", () => {
   const send = (token: string, reason?: string) =>
     app.call(book.answerLessonByLinkEndpoint, { body: { token, ...(reason && { reason }) } });
 
-  it("the link says what was said and no name, the button confirms, and a link that says something else opens nothing", async () => {
+  it("the link contains the outcome and no name, the button confirms, and a forged link is refused", async () => {
     const pair = await learning();
     const id = await held(pair, 2);
     await mark(pair, id, { outcome: "held" });
@@ -167,7 +167,7 @@ describe("R13.5 from the mail", () => {
     expect((await send(token)).status).toBe(409);
   });
 
-  it("objects with a reason; and a link is dead once the teacher says something else", async () => {
+  it("objects with a reason; and a link is invalid once the teacher changes the outcome", async () => {
     const pair = await learning();
     const id = await held(pair, 2);
     await mark(pair, id, { outcome: "held" });
@@ -179,7 +179,7 @@ describe("R13.5 from the mail", () => {
     expect(await account(pair)).toMatchObject({ fee: 0, lines: [{ outcome: "teacher_absent" }] });
   });
 
-  it("of a word that the teacher repeats after an objection is another one: the link of before stays dead", async () => {
+  it("is a new link when the teacher repeats an outcome after an objection: the earlier link stays invalid", async () => {
     const pair = await learning();
     const id = await held(pair, 2);
     await mark(pair, id, { outcome: "held" });
@@ -190,7 +190,7 @@ describe("R13.5 from the mail", () => {
     expect(await send(await tokenOf(pair, 2))).toMatchObject({ body: { state: "confirmed" } });
   });
 
-  it("that was accepted while the teacher said something else does not count for what is said now", async () => {
+  it("does not count a mail for an outcome the teacher changed while it was being sent", async () => {
     const pair = await learning();
     const { db, pool } = app.database;
     const id = await held(pair, 2);
@@ -198,7 +198,7 @@ describe("R13.5 from the mail", () => {
     const order = await app.mail(pair.student.email, "lesson_marked");
     const { noting } = await db.transaction(async (tx) => {
       await markLesson(tx, parts, { ...pair.teacher, role: "teacher" }, id, halfAnHour);
-      // It has read the lesson as the mail says it, and waits for the teacher's word.
+      // It has read the lesson as mailed, and waits for the teacher's change.
       const noting = noteMailed({ db, accepted: [testSecret] }, order);
       await untilWaiting(pool, 1);
       return { noting };
@@ -208,7 +208,7 @@ describe("R13.5 from the mail", () => {
     expect(rows).toEqual([{ taught: 30, mailed_at: null }]);
   });
 
-  it("confirms nothing when the teacher says something else while it is on its way", async () => {
+  it("confirms nothing when the teacher changes the outcome concurrently", async () => {
     const pair = await learning();
     const { db, pool } = app.database;
     const id = await held(pair, 2);
@@ -216,7 +216,7 @@ describe("R13.5 from the mail", () => {
     const token = await tokenOf(pair);
     const { answering } = await db.transaction(async (tx) => {
       await markLesson(tx, parts, { ...pair.teacher, role: "teacher" }, id, halfAnHour);
-      // It has read the lesson as it was, and waits for the teacher's word.
+      // It has read the lesson before the change, and waits for it.
       const answering = send(token);
       await untilWaiting(pool, 1);
       return { answering };
@@ -228,7 +228,7 @@ describe("R13.5 from the mail", () => {
 });
 
 describe("R13.5 the month", () => {
-  it("is paid when both say so, shown as a table, and says the UPI address to the family of an active relation alone", async () => {
+  it("is paid when both say so, shown as a table, and shows the UPI address only to the family of an active relation", async () => {
     const pair = await learning();
     const id = await held(pair, 2);
     await mark(pair, id, { outcome: "held", topic: "=SUM(A1)" });
@@ -258,7 +258,7 @@ describe("R13.5 the month", () => {
     expect((await app.call(book.monthCalls.student.read, asked)).status).toBe(404);
   });
 
-  it("R13.8 says for whom a lesson was in a family of several, by name to the family and to its teacher while the two learn together", async () => {
+  it("R13.8 names the learners of a lesson in a family of several, by name to the family and to its teacher while the two learn together", async () => {
     const pair = await learning();
     const tableOf = async (role: "student" | "teacher") => {
       const { token } = pair[role];
@@ -271,7 +271,7 @@ describe("R13.5 the month", () => {
     const namesIn = async (role: "student" | "teacher") =>
       (await account(pair, role)).lines?.map(({ learners }) => learners.map(({ name, grade }) => [name, grade]));
     for (const hours of [2, 4]) await mark(pair, await held(pair, hours), { outcome: "held" });
-    // A family with one learner need not be told for whom.
+    // A family with one learner is not named on lessons.
     expect(await namesIn("student")).toEqual([[], []]);
     const { body } = await app.call(saveStudentProfileEndpoint, {
       token: pair.student.token,
@@ -300,7 +300,7 @@ describe("R13.5 the month", () => {
       expect(await namesIn(role)).toEqual(all);
       const [head, one, two] = await tableOf(role);
       expect(head).toMatch(/,homework,learners,classes$/);
-      // A name that spreadsheets would work out stays a name.
+      // A name that looks like a spreadsheet formula stays text.
       expect(one).toMatch(/,marked,,,'=Canary Khan,3$/);
       expect(two).toMatch(/,marked,,,"Zoya Khan; =Canary Khan","10; 3"$/);
     }
@@ -315,7 +315,7 @@ describe("R13.5 the month", () => {
       ],
       [expect.stringMatching(/,marked,,,,3$/), expect.stringMatching(/,marked,,,,"10; 3"$/)],
     ];
-    // Nor while the family is away.
+    // Nor while the family is inactive.
     await pool.query("update accounts set status = 'deactivated' where id = $1", [pair.student.id]);
     expect(await seen()).toEqual(classes);
     await pool.query("update accounts set status = 'active' where id = $1", [pair.student.id]);
@@ -343,7 +343,7 @@ describe("R13.5 the month", () => {
     expect(await pay(pair, "student")).toMatchObject({ body: { ...open, paidBy: { student: 50_000, teacher: 0 } } });
   });
 
-  it("of a teacher who asks by the hour and by the month costs the hours alone", async () => {
+  it("of a teacher with hourly and monthly fees costs only the hours", async () => {
     const pair = await learning();
     await app.database.pool.query("update teachers set fee_monthly = 3000 where account_id = $1", [pair.teacher.id]);
     for (const hours of [2, 4]) {
@@ -355,7 +355,7 @@ describe("R13.5 the month", () => {
       expect(await account(pair, role)).toMatchObject({ fee: 100_000, open: 100_000, byTheMonth: false });
   });
 
-  it("of a teacher who asks by the month costs that once, however many lessons it had", async () => {
+  it("of a teacher with a monthly fee costs that once, however many lessons it had", async () => {
     const pair = await learning();
     await app.database.pool.query("update teachers set fee_hourly = null, fee_monthly = 3000 where account_id = $1", [
       pair.teacher.id,

@@ -1,4 +1,7 @@
-/** The family's word on a lesson (R13.5): confirmed it is written into the class book, for good; objected to it is held back until both agree. */
+/**
+ * The family's answer to a marked lesson (R13.5): a confirmation enters it into the class book for good; an objection holds
+ * it back until both agree.
+ */
 import { eq, sql } from "drizzle-orm";
 import { type LinkedLesson, readLessonToken } from "#contract/class-book.ts";
 import { monthOf } from "#contract/time-zone.ts";
@@ -14,7 +17,7 @@ import type { Actor } from "./lock-pair.ts";
 import { notifyOtherSide } from "./notify-lesson.ts";
 import { minutesOf } from "./refuse-conflicts.ts";
 
-/** What stands in the class book of a lesson that was marked. */
+/** The class book entry of a marked lesson. */
 export function bookOf(lesson: LessonRow, attestedBy: "student" | "silence") {
   const { id: lessonId, relationId, outcome, taught, paise, monthlyPaise, startsAt } = lesson;
   if (outcome === null || taught === null || paise === null) throw new Error("a lesson that nobody marked");
@@ -57,7 +60,7 @@ export async function readByToken(tx: Tx, accepted: readonly Buffer[], token: st
   return { startsAt: lesson.startsAt.toISOString(), outcome, minutes, paise, exceeds: minutes > fixed ? fixed : null };
 }
 
-/** Whoever holds the mail may speak for the family about this one lesson as it was said there, and nothing else. */
+/** Whoever has the mail may answer for the family about this one lesson with this outcome, and nothing else. */
 export async function answerLessonByToken(
   { db, jobs, accepted }: Pick<Context, "db" | "jobs" | "accepted">,
   token: string,
@@ -69,7 +72,7 @@ export async function answerLessonByToken(
     const by = { id: studentId, role: "student" as const, name: family?.name ?? "" };
     if (reason === undefined) await confirmLesson(tx, by, id);
     else await objectToLesson(tx, jobs, by, { id, reason });
-    // Held by now; said anew in between, the mail would speak of something else.
+    // Locked by now; if the outcome changed in between, the mail is about another one.
     await findByToken(tx, accepted, token);
     return { state: reason === undefined ? "confirmed" : "objected" };
   });

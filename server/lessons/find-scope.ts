@@ -1,11 +1,11 @@
-/** Which lessons of a series are meant (R13.4): this one, it and the following, or all that are to come. */
+/** The lessons of a series that are affected (R13.4): this one, this and the following, or all future ones. */
 import { and, asc, eq, gt, gte } from "drizzle-orm";
 import type { Scope } from "#contract/lesson-states.ts";
 import type { Tx } from "#server/db/client.ts";
 import { lessons } from "#server/db/schema/lessons.ts";
 import type { LessonRow } from "./lock-lesson.ts";
 
-/** Of others only what is still fixed and has not begun: what was is not changed. The two people are held. */
+/** Of the others only fixed lessons that have not begun: past ones are not changed. Both people are locked. */
 export async function findScope(tx: Tx, lesson: LessonRow, scope: Scope): Promise<LessonRow[]> {
   if (scope === "this" || lesson.seriesId === null) return [lesson];
   return tx

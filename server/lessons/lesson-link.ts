@@ -1,4 +1,7 @@
-/** The signed words in a mail by which a family confirms a lesson without signing in (R13.5): dead once the teacher says something else. */
+/**
+ * The signed token of a mail link by which a family confirms a lesson without signing in (R13.5): invalid once the teacher
+ * changes the outcome.
+ */
 import { createHmac } from "node:crypto";
 import { lessonPath, writeLessonWords } from "#contract/class-book.ts";
 import { isSigned } from "#server/settings/secret.ts";
@@ -6,7 +9,7 @@ import type { LessonRow } from "./lock-lesson.ts";
 
 type Marked = Pick<LessonRow, "id" | "startsAt" | "outcome" | "taught" | "paise" | "markedAt">;
 
-/** What was said, and when: said again, the same words are others. */
+/** The outcome and when it was marked: marking the same again makes another token. */
 function wordsOf({ outcome, taught, paise, markedAt, ...lesson }: Marked): { shown: string; signed: string } | null {
   if (outcome === null || taught === null || paise === null || markedAt === null) return null;
   const shown = writeLessonWords({ ...lesson, outcome, taught, paise });
@@ -21,7 +24,7 @@ export function lessonLink(secret: Buffer, marked: Marked): string {
   return `${lessonPath}?token=${words.shown}.${sign(secret, words.signed).toString("base64url")}`;
 }
 
-/** Whether we signed it about the lesson as it stands. */
+/** Whether we signed it for the lesson's current outcome. */
 export function isLessonToken(accepted: readonly Buffer[], token: string, marked: Marked): boolean {
   const words = wordsOf(marked);
   if (words === null || !token.startsWith(`${words.shown}.`)) return false;

@@ -1,4 +1,7 @@
-/** Random commands of two teachers and two families against the database and an oracle (R13.4, R13.5): none lost, none doubled, no unseen conflict, sums to the paisa. */
+/**
+ * Random commands of two teachers and two families against the database and an oracle (R13.4, R13.5): none lost, none
+ * doubled, no undetected conflict, sums to the paisa.
+ */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as book from "#contract/class-book.ts";
@@ -27,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Of the place, which has no other. */
+/** The local UTC offset, which is constant. */
 const ahead = 5.5 * hour;
 
 type Known = {
@@ -42,12 +45,12 @@ type Known = {
   outcome: LessonOutcome | null;
   taught: number;
   objectedOnce: boolean;
-  /** Whether it was ever fixed; and what it is held instead of. */
+  /** Whether it was ever fixed; and which lesson it replaces. */
   settled: boolean;
   makesUpFor: string | null;
 };
 
-/** Small and repeatable. */
+/** A small repeatable random generator. */
 function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -61,7 +64,7 @@ function randomFrom(seed: number) {
   return { below, pick, chance: (odds: number) => next() < odds };
 }
 
-test("R13.4 R13.5 whatever is commanded, the database says what the table of states says", {
+test("R13.4 R13.5 after random commands the database matches the table of states", {
   timeout: 900_000,
 }, async () => {
   const { numRuns: commands, seed } = randomCases(10_000, 400);
@@ -174,7 +177,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
       expect(status).toBe(fits ? 200 : 409);
       if (fits) for (const each of meant) each.state = "cancelled";
     },
-    /** As if its time had come: somewhere in the past where nobody else is. */
+    /** Moves the lesson to a free time in the past, as if it had taken place. */
     async begin(lesson) {
       if (lesson.state !== "fixed" || lesson.start < Date.now()) return;
       begun += 1;
@@ -190,7 +193,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
       const counts = outcome === "held" || outcome === "learner_absent";
       const taught = counts ? 5 * random.below(13) : 0;
       const fits = may("mark", lesson, "teacher");
-      // As if it were another day: one lesson is marked few times a day.
+      // As if it were another day: a lesson may be marked few times a day.
       await pool.query("delete from notifications where kind like 'lesson_marked%'");
       const body = { outcome, minutes: taught };
       const { status } = await app.call(book.markLessonEndpoint, { ...tokenOf(lesson, "teacher"), body });
@@ -233,7 +236,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
     const times = [...new Set(Array.from({ length: 1 + random.below(3) }, time))].sort((a, b) => a - b);
     const last = Math.max(...times);
     const weeks = random.chance(0.3) ? 2 + random.below(3) : 1;
-    // Every alternative has weeks up to the same day; the later begin nearer to it.
+    // Every alternative has weeks up to the same day; later ones have fewer.
     const until = last + (weeks - 1) * 7 * day;
     const weeksOf = (start: number) =>
       weeks === 1 ? 1 : Math.floor((asWall(until).date - asWall(start).date) / 7) + 1;
@@ -270,7 +273,7 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
       settled: false,
     };
     const id = answer.body.id ?? "";
-    // How many weeks follows from the time that is picked: one alternative alone keeps the oracle simple.
+    // The number of weeks depends on the picked time: a single alternative keeps the oracle simple.
     const only = weeks > 1 ? times.slice(0, 1) : times;
     const makesUpFor = missed?.id ?? null;
     known.push({
@@ -296,9 +299,9 @@ test("R13.4 R13.5 whatever is commanded, the database says what the table of sta
 
   const names = Object.keys(acts);
   for (let command = 0; command < commands; command++) {
-    // Mostly of the newest, or what is settled would be asked again and again.
+    // Mostly the newest, or settled lessons would be picked again and again.
     const recent = random.chance(0.8) ? known.slice(-40) : known;
-    // Before a day's refusals for the other's lessons are used up.
+    // Before the day's conflict refusals are used up.
     if (command % 10 === 0) await pool.query("delete from rate_limits");
     if (recent.length === 0 || random.chance(0.25)) await propose();
     else await acts[random.pick(names)]?.(random.pick(recent), random.pick(["student", "teacher"] as const));

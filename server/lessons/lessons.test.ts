@@ -1,4 +1,4 @@
-/** Lessons through the door (R13.4): proposed, picked, moved, called off; calendars of two people never overlap. */
+/** Lessons over HTTP (R13.4): proposed, picked, moved, cancelled; calendars of two people never overlap. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hour } from "#contract/durations.ts";
@@ -35,7 +35,7 @@ const listed = (pair: Learning, query = {}) => app.call(byStudent.list, { token:
 
 const fixed = (pair: Learning, startsAt: string, more = {}) => fixLesson(app, pair, startsAt, more);
 
-it("R13.4 proposing and calling off again and again mails the other twenty times a day and no more; another family's proposal is mailed", async () => {
+it("R13.4 proposing and cancelling repeatedly mails the other side twenty times a day at most; another family's proposal is mailed", async () => {
   const pair = await learning();
   for (let time = 0; time < 12; time++) {
     const { body } = await propose(pair, proposing(comingTime(3)));
@@ -60,7 +60,7 @@ it("R13.4 proposing and calling off again and again mails the other twenty times
 const jobs = { send: async () => undefined } as never;
 
 describe("R13.4 a first lesson", () => {
-  it("is proposed at up to three times, told to the other, and fixed at the one that is picked", async () => {
+  it("is proposed at up to three times, notified to the other side, and fixed at the picked one", async () => {
     const pair = await learning();
     const times = [comingTime(3), comingTime(4), comingTime(5, "09:30")];
     const made = await propose(pair, proposing(times, { note: "First chapter" }));
@@ -70,7 +70,7 @@ describe("R13.4 a first lesson", () => {
     const [told] = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token })).body;
     expect(told).toMatchObject({ type: "lesson_proposed", data: { lessonId: id } });
     expect(told?.message).toMatch(/Zoya Khan.*5:00/);
-    // Not by who proposed it, not at another time, not by a stranger.
+    // Not by the proposer, not at another time, not by a stranger.
     const own = await app.call(byStudent.pick, {
       token: pair.student.token,
       params: { id },
@@ -89,7 +89,7 @@ describe("R13.4 a first lesson", () => {
     expect((await app.mails(pair.student.email)).map(({ kind }) => kind)).toContain("lesson_fixed");
   });
 
-  it("refuses what cannot be: too many times, past ones, twice the same, an ended relation, half minutes", async () => {
+  it("refuses invalid proposals: too many times, past ones, twice the same, an ended relation, half minutes", async () => {
     const pair = await learning();
     const issues = async (body: unknown) =>
       (await propose(pair, body)).body.issues?.map(({ path, code }) => [path, code]);
@@ -108,7 +108,7 @@ describe("R13.4 a first lesson", () => {
     });
   });
 
-  it("is declined, or lapses when all its times are past", async () => {
+  it("is declined, or expires when all its times are past", async () => {
     const pair = await learning();
     const { body } = await propose(pair, proposing([comingTime(2), comingTime(3)]));
     const decline = await app.call(byTeacher.decline, { token: pair.teacher.token, params: { id: body.id ?? "" } });
@@ -142,7 +142,7 @@ describe("R13.4 a first lesson", () => {
         params: { id: pair.relationId },
         query: { minutes: "60" },
       });
-    // Of a Monday that has begun, some are too soon by now.
+    // On a Monday that has begun, some are too soon by now.
     const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
     const body = (await ask()).body.filter(({ startsAt }) => Date.parse(startsAt) > tomorrow);
     const walls = body.map(({ startsAt }) => localTimeOf(new Date(startsAt)).time);
@@ -153,7 +153,7 @@ describe("R13.4 a first lesson", () => {
     expect((await ask()).body.map(({ startsAt }) => startsAt)).not.toContain(body[1]?.startsAt);
   });
 
-  it("is suggested from two hours ahead on, whatever the hour is now", async () => {
+  it("is suggested from two hours ahead on, whatever the current hour", async () => {
     const pair = await learning();
     const { db, pool } = app.database;
     await db
@@ -169,14 +169,14 @@ describe("R13.4 a first lesson", () => {
     const answered = Date.now();
     const first = Date.parse(body[0]?.startsAt ?? "");
     expect(first).toBeGreaterThanOrEqual(asked + 2 * hour);
-    // A lesson of an hour begins at the half hours, the last of a day at 23:00.
+    // A one-hour lesson begins at full or half hours, the day's last at 23:00.
     expect(first).toBeLessThanOrEqual(answered + 3 * hour);
     for (const { startsAt } of body) expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(first);
   });
 });
 
 describe("R13.4 two lessons of one person never overlap", () => {
-  it("fifty parallel picks of one teacher's time: one wins, the others are told", async () => {
+  it("fifty parallel picks of one teacher's time: one wins, the others get a conflict", async () => {
     const teacher = await makeTeacher(app.database.db);
     const startsAt = comingTime(10);
     const made = await Promise.all(
@@ -192,7 +192,7 @@ describe("R13.4 two lessons of one person never overlap", () => {
       expect([status, body.code, body.conflicts]).toEqual([409, "lesson_conflict", [{ startsAt, minutes: 60 }]]);
   });
 
-  it("by the database's own rule, for the teacher and for the family", async () => {
+  it("by a database constraint, for the teacher and for the family", async () => {
     const pair = await learning();
     const other = await learning(pair.teacher);
     await fixed(pair, comingTime(11));
@@ -208,7 +208,7 @@ describe("R13.4 two lessons of one person never overlap", () => {
     await expect(insert(family, "16:01")).rejects.toMatchObject({ constraint: "lessons_student_no_overlap" });
   });
 
-  it("says a few times a day when the other has a lesson with somebody else, and then neither yes nor no", async () => {
+  it("reveals a few times a day that the other side is busy, and then answers neither way", async () => {
     const pair = await learning();
     const { teacher: another } = await learning();
     const elsewhere = {
@@ -223,7 +223,7 @@ describe("R13.4 two lessons of one person never overlap", () => {
         params: { id: pair.relationId },
         body: proposing(comingTime(days, time)),
       });
-    // One's own lessons are no news, and are not counted.
+    // One's own lessons reveal nothing, and are not counted.
     await fixed(pair, comingTime(21));
     for (let time = 0; time < 3; time++) expect((await probe("17:15", 21)).body.code).toBe("lesson_conflict");
     const answers = [];
@@ -236,7 +236,7 @@ describe("R13.4 two lessons of one person never overlap", () => {
     expect((await propose(pair, proposing(comingTime(22)))).status).toBe(201);
   });
 
-  it("a family is told which of its lessons with another teacher is in the way", async () => {
+  it("a conflict names the family's own lesson with another teacher", async () => {
     const pair = await learning();
     const teacher = await makeTeacher(app.database.db);
     const relationId = await relate(app.database.db, pair.student.id, teacher.id, "accepted");
@@ -248,7 +248,7 @@ describe("R13.4 two lessons of one person never overlap", () => {
     });
   });
 
-  it("a weekly series is looked for on all its dates before the first is saved", async () => {
+  it("a weekly series is checked on all its dates before the first is saved", async () => {
     const pair = await learning();
     const other = await learning(pair.teacher);
     await fixed(other, comingTime(26));
@@ -275,7 +275,7 @@ describe("R13.4 a series is changed", () => {
   const move = ({ teacher }: Learning, id: string | undefined, body: unknown) =>
     app.call(byTeacher.move, { token: teacher.token, params: { id: id ?? "" }, body });
 
-  it("this one alone, this and the following, or all that are to come", async () => {
+  it("only this one, this and the following, or all future ones", async () => {
     const { pair, read, ids } = await series();
     await move(pair, ids[1], { startsAt: comingTime(21, "08:00"), scope: "this" });
     await move(pair, ids[2], { startsAt: comingTime(28, "10:00"), scope: "following" });
@@ -286,7 +286,7 @@ describe("R13.4 a series is changed", () => {
       comingTime(28, "10:00"),
       comingTime(35, "10:00"),
     ]);
-    // By a whole week, each onto the place that the next leaves.
+    // By a whole week, each onto the date that the next one leaves.
     const whole = await move(pair, ids[0], { startsAt: comingTime(20, "11:00"), scope: "all" });
     expect(whole.status).toBe(200);
     expect(await starts()).toEqual([20, 28, 35, 42].map((days) => comingTime(days, "11:00")));
@@ -310,7 +310,7 @@ describe("R13.4 a series is changed", () => {
     expect(await read()).toEqual(before);
   });
 
-  it("is called off with notice and reason, and made up for", async () => {
+  it("is cancelled with notice and reason, and made up for", async () => {
     const { pair, read, ids } = await series();
     const cancel = (id: string | undefined, body: unknown) =>
       app.call(byStudent.cancel, { token: pair.student.token, params: { id: id ?? "" }, body });
@@ -326,14 +326,14 @@ describe("R13.4 a series is changed", () => {
     const missed = (await read()).find(({ id }) => id === ids[1]);
     expect(made).toMatchObject({ status: 201, body: { makesUpFor: ids[1], makesUpForAt: missed?.startsAt } });
     expect(missed).toMatchObject({ canBeMadeUp: false, madeUpAt: comingTime(20) });
-    // Once, until that comes to nothing; a proposal taken back was no lesson.
+    // Once, until that one is cancelled; a withdrawn proposal was no lesson.
     expect(await makeUp(ids[1])).toMatchObject({ status: 409, body: { code: "lesson_settled" } });
     await cancel(made.body.id, {});
     expect((await makeUp(made.body.id)).status).toBe(400);
     expect((await makeUp(ids[1])).status).toBe(201);
   });
 
-  it("ends with the relation: what was to come is called off, what was stays", async () => {
+  it("ends with the relation: future lessons are cancelled, past ones stay", async () => {
     const { pair, read } = await series();
     await app.database.pool.query(
       `update lessons set starts_at = starts_at - interval '14 days', ends_at = ends_at - interval '14 days'
@@ -348,7 +348,7 @@ describe("R13.4 a series is changed", () => {
     expect(news.filter(({ type }) => /ended|called|cancelled/.test(type))).toMatchObject([{ type: "relation_ended" }]);
   });
 
-  it("ends with who leaves or is suspended: the other is told once, and who comes back too", async () => {
+  it("ends when a person leaves or is suspended: the other side is notified once, and the returning person too", async () => {
     const { db, pool } = app.database;
     const { pair, read } = await series();
     const told = async (person: Learning["student"]) => {
@@ -363,7 +363,7 @@ describe("R13.4 a series is changed", () => {
     expect(await told(pair.student)).toBe(1);
     await pool.query("update accounts set suspended_at = null where id = $1", [pair.teacher.id]);
     expect([await told(pair.student), await told(pair.teacher)]).toEqual([1, 1]);
-    // Nothing was planned between them any more: leaving again is no news.
+    // Nothing is planned between them any more: leaving again notifies nobody.
     await pool.query("update accounts set status = 'deactivated' where id = $1", [pair.teacher.id]);
     expect(await told(pair.student)).toBe(1);
     await pool.query(
@@ -373,7 +373,7 @@ describe("R13.4 a series is changed", () => {
     expect(await sendReminders({ db, jobs })).toBe(0);
   });
 
-  it("keeps its time by the clocks where they are changed", () => {
+  it("keeps its local time across a daylight saving change", () => {
     const zone = "Europe/Berlin";
     const first = momentAt({ date: "2026-10-19", time: "17:00" }, zone);
     const weeks = weeksOf({ startsAt: first, endsAt: new Date(first.getTime() + 3_600_000) }, "2026-11-02", zone);
@@ -383,7 +383,7 @@ describe("R13.4 a series is changed", () => {
       "2026-11-02T16:00:00.000Z",
     ]);
     expect(weeks.map(({ startsAt, endsAt }) => endsAt.getTime() - startsAt.getTime())).toEqual([3.6e6, 3.6e6, 3.6e6]);
-    // Half past two of that night does not exist: clocks go from two to three.
+    // 02:30 of that night does not exist: clocks go from two to three.
     expect(momentAt({ date: "2027-03-28", time: "02:30" }, zone).toISOString()).toBe("2027-03-28T01:30:00.000Z");
     expect(localTimeOf(daysLater(new Date("2027-03-22T16:00:00Z"), 7, zone), zone).time).toBe("17:00");
   });

@@ -1,4 +1,4 @@
-/** The lessons of one side as it may see them (R13.4): the calendar between two moments, and every proposal that waits. */
+/** The lessons of one side as it may see them (R13.4): the calendar between two moments, and every open proposal. */
 
 import { type SQL, sql } from "drizzle-orm";
 import { day } from "#contract/durations.ts";
@@ -21,7 +21,7 @@ type Row = Omit<Lesson, "who" | "canBeMadeUp"> & { name: string; active: boolean
 const iso = (column: string) => isoMoment(sql.raw(`l.${column}`));
 const minutes = (alias: string) => sql.raw(`(extract(epoch from ${alias}.ends_at - ${alias}.starts_at) / 60)::int`);
 
-/** `which` speaks of `l`; only what the reader is part of is ever found. */
+/** `which` filters `l`; only the reader's own lessons are ever found. */
 async function selectLessons(tx: Pick<Tx, "execute">, reader: LessonReader, which: SQL): Promise<Lesson[]> {
   const mine = sql.identifier(`${reader.role}_id`);
   const other = sql.identifier(reader.role === "student" ? "teacher_id" : "student_id");
@@ -56,7 +56,7 @@ export async function readLesson(tx: Tx, reader: LessonReader, id: string): Prom
   return found;
 }
 
-/** A week back and two ahead unless asked otherwise. Without those that came to nothing before they were fixed. */
+/** By default a week back and two ahead. Without proposals that were never fixed. */
 export async function listLessons(
   tx: Tx,
   reader: LessonReader,

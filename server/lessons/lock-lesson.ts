@@ -1,4 +1,4 @@
-/** A lesson of one of its two people, held together with both, so that what is decided about it is decided on what is (R13.4). */
+/** Locks a lesson of one of its two people together with both, so that decisions use current state (R13.4). */
 import { and, eq } from "drizzle-orm";
 import { type LessonAct, mayAct } from "#contract/lesson-states.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -9,7 +9,7 @@ import { lockPair, lockPeople } from "./lock-pair.ts";
 
 export type LessonRow = typeof lessons.$inferSelect;
 
-/** What is planned needs an active relation; what is past may be settled after its end. */
+/** Planning needs an active relation; past lessons may be settled after its end. */
 const planned: readonly LessonAct[] = ["pick", "move"];
 
 /** Refuses unless the table of states lets this side do it now. */

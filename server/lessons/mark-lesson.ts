@@ -1,4 +1,4 @@
-/** What became of a lesson, by one tap of the teacher (R13.5): it costs what was agreed, and the family is asked. */
+/** The teacher marks a lesson's outcome in one tap (R13.5): it costs the agreed price, and the family is asked to confirm. */
 import { eq, sql } from "drizzle-orm";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { countedOutcomes, type LessonOutcome } from "#contract/lesson-states.ts";
@@ -47,7 +47,7 @@ export async function markLesson(
   await notifyOtherSide(tx, jobs, { kind, by, lesson, mailLink: lessonLink(secret, marked) });
 }
 
-/** Each time the family is mailed, whatever the day's limit of mails. The lesson is held. */
+/** The family is mailed each time, whatever the daily mail limit. The lesson is locked. */
 async function refuseTooMany(tx: Tx, { id, studentId }: LessonRow): Promise<void> {
   const { rows } = await tx.execute<{ marks: number; left: number }>(sql`
     select count(*)::int as marks, ceil(extract(epoch from min(n.created_at) + interval '1 day' - now()))::int as left

@@ -1,4 +1,4 @@
-/** A month as a table for spreadsheets (R13.5); names of columns are for programs, not words of a page. */
+/** A month as a CSV table (R13.5); column names are for programs, not for people. */
 
 import type { MonthAccount } from "#contract/class-book.ts";
 import { toRupees } from "#contract/paise.ts";
@@ -7,7 +7,7 @@ import { writeCsv } from "#server/http/write-csv.ts";
 
 const head = ["day", "time", "outcome", "minutes", "rupees", "state", "topic", "homework", "learners", "classes"];
 
-/** Of whom nothing is to be said the column has nothing. */
+/** The learners' column is empty where they are not shown. */
 const join = (words: (string | null)[]) => words.filter((word) => word !== null).join("; ");
 
 const rupees = (paise: number) => toRupees(paise).toFixed(2);

@@ -1,4 +1,4 @@
-/** Moves a lesson, or those of its series that are meant, to another day and time by the clocks of the place (R13.4). */
+/** Moves a lesson, or the affected part of its series, to another day and local time (R13.4). */
 
 import { sql } from "drizzle-orm";
 import { day } from "#contract/durations.ts";
@@ -33,7 +33,7 @@ export async function moveLesson(
   refuseMeeting(moved);
   const ids = moved.map((each) => each.id);
   await refuseConflicts(tx, lesson, moved, ids);
-  // One statement: the database judges when all have moved.
+  // One statement: the constraint is checked when all have moved.
   await tx.execute(sql`
     update lessons l set starts_at = m.starts_at, ends_at = m.ends_at, sequence = l.sequence + 1, settled_at = now()
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(moved.map(({ startsAt }) => startsAt.toISOString()))}::timestamptz[],
@@ -42,7 +42,7 @@ export async function moveLesson(
   await notifyOtherSide(tx, jobs, { kind: "lesson_moved", by, lesson: { ...lesson, startsAt: to } });
 }
 
-/** Lessons that were moved one by one may meet when all of them get the same time. */
+/** Lessons that were moved one by one may collide when all of them get the same time. */
 function refuseMeeting(moved: (LessonSpan & { id: string })[]): void {
   const ordered = moved.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const conflicts = ordered
@@ -51,7 +51,7 @@ function refuseMeeting(moved: (LessonSpan & { id: string })[]): void {
   if (conflicts.length > 0) throw new Refusal("lesson_conflict", { conflicts });
 }
 
-/** So many days later, at the new time by the clocks. */
+/** So many days later, at the new local time. */
 function shiftOf(from: Date, to: Date): (moment: Date) => Date {
   const before = localTimeOf(from);
   const after = localTimeOf(to);

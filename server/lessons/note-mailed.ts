@@ -1,4 +1,4 @@
-/** Writes down that the family's mail server took the mail about a marked lesson: from then on silence counts (R13.5). */
+/** Records that the family's mail server accepted the mail about a marked lesson: from then on silence counts (R13.5). */
 import { and, eq, sql } from "drizzle-orm";
 import { readLessonToken } from "#contract/class-book.ts";
 import type { Context } from "#server/context.ts";
@@ -6,7 +6,7 @@ import { lessons } from "#server/db/schema/lessons.ts";
 import type { MailOrder } from "#server/mails/kinds.ts";
 import { isLessonToken } from "./lesson-link.ts";
 
-/** The link of the mail says which lesson it speaks of, and whether the lesson still stands as the mail says. */
+/** The mail's link identifies the lesson, and whether its outcome is still the mailed one. */
 export async function noteMailed({ db, accepted }: Pick<Context, "db" | "accepted">, order: MailOrder): Promise<void> {
   if (order.kind !== "lesson_marked" && order.kind !== "lesson_marked_longer") return;
   const token = new URLSearchParams(order.params.link?.split("?")[1]).get("token") ?? "";

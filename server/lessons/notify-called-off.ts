@@ -1,7 +1,7 @@
 /**
- * Tells both, once, that what was to come is called off because one of them left for a while or was suspended (R13.4). What calls
- * lessons off is a rule of the database, whoever writes; so who is to be told is found by what it left behind. A relation that
- * ended is told by itself.
+ * Notifies both sides once that future lessons are cancelled because one of them left or was suspended (R13.4). A database
+ * trigger cancels the lessons, whoever writes; this finds whom to notify from what it left. An ended relation has a
+ * notification of its own.
  */
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
@@ -10,17 +10,17 @@ import { workInBatches } from "#server/db/work-in-batches.ts";
 import { notifyAll } from "#server/notifications/notify.ts";
 import { isActive, isHere } from "#server/people/visibility.ts";
 
-/** People of one transaction. */
+/** People per transaction. */
 const batch = 50;
 
 type Concerned = { relationId: string; to: string; name: string; active: boolean };
 
-/** Gives how many were told. */
+/** Returns how many were notified. */
 export function notifyCalledOff({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
   return workInBatches(batch, () => db.transaction((tx) => tellSome(tx, jobs)));
 }
 
-/** Who is away now is told if they come back within the day. */
+/** An inactive person is notified if they come back within the day. */
 async function findConcerned(tx: Tx): Promise<Concerned[]> {
   const { rows } = await tx.execute<Concerned>(sql`
     select r.id as "relationId", me.id as to, other.name, ${isHere(sql`other`)} as active
@@ -37,7 +37,7 @@ async function findConcerned(tx: Tx): Promise<Concerned[]> {
 }
 
 async function tellSome(tx: Tx, jobs: Context["jobs"]): Promise<number> {
-  // One at a time: a second one sees what the first has told.
+  // One at a time: a second one sees what the first has notified.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lessons_called_off'))`);
   const concerned = await findConcerned(tx);
   await notifyAll(

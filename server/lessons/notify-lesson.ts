@@ -1,4 +1,4 @@
-/** Tells the other side what became of a lesson: ids and its start, from which the words are made when it is read. */
+/** Notifies the other side of a change to a lesson: with ids and its start, from which the text is rendered when read. */
 import { sql } from "drizzle-orm";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
@@ -25,10 +25,10 @@ export async function notifyOtherSide(
   });
 }
 
-/** By these silence counts (R13.5). */
+/** Their mails start the period of silence (R13.5). */
 const isAlwaysMailed = (kind: NotificationKind) => notificationKinds[kind].mail === "always";
 
-/** Proposing and calling off a hundred times must not fill a family's letter box. */
+/** Repeated proposing and cancelling must not fill a family's mailbox. */
 async function countTold(tx: Tx, to: string, { relationId }: LessonPair): Promise<number> {
   const { rows } = await tx.execute<{ told: number }>(sql`
     select count(*)::int as told from notifications

@@ -1,4 +1,4 @@
-/** Either side says that a month is paid (R13.5): how much it was then is written down, for good. No money passes through us. */
+/** Either side reports a month as paid (R13.5): the amount at that time is stored for good. No money passes through us. */
 import type { MonthAccount } from "#contract/class-book.ts";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -15,7 +15,7 @@ export async function payMonth(
   const { fee } = await readMonth(tx, reader, asked);
   if (fee === 0) throw new Refusal("lesson_settled");
   if (fee > limits.mostPaid) throw new Refusal("sum_too_large");
-  // Again is as once.
+  // Idempotent.
   await tx
     .insert(monthPayments)
     .values({ ...asked, saidBy: reader.role, paise: fee })

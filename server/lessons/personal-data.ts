@@ -1,4 +1,7 @@
-/** What is held of a person's lessons (R10.3): both sides' export has them; the words of who leaves for good go, rows and sums stay for the other (R4.4). */
+/**
+ * Personal data of lessons (R10.3): in both sides' export; free text of an erased person is deleted, rows and sums stay for
+ * the other side (R4.4).
+ */
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { calendarFeeds, lessons, monthPayments } from "#server/db/schema/lessons.ts";

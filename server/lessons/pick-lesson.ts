@@ -1,4 +1,4 @@
-/** Takes one of the proposed times (R13.4): the lesson is fixed, a weekly one for all its weeks or for none. */
+/** Accepts one of the proposed times (R13.4): the lesson is fixed, a weekly one for all its weeks or for none. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { lessonSeries, lessons, lessonTimes } from "#server/db/schema/lessons.ts";

@@ -1,4 +1,4 @@
-/** Proposes up to three times for a lesson (R13.4), or for one every week: all its dates are looked for in both calendars first. */
+/** Proposes up to three times for a lesson or a weekly series (R13.4): all dates are checked in both calendars first. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Proposal } from "#contract/lessons.ts";
@@ -14,7 +14,7 @@ import { notifyOtherSide } from "./notify-lesson.ts";
 import { endOf, type LessonSpan, refuseConflicts, refusePast } from "./refuse-conflicts.ts";
 import { weeksOf } from "./weeks-of.ts";
 
-/** Gives the id of the proposal. */
+/** Returns the id of the proposal. */
 export async function proposeLesson(
   tx: Tx,
   jobs: Pick<Jobs, "send">,
@@ -53,7 +53,7 @@ export async function proposeLesson(
   return made.id;
 }
 
-/** In their order, none twice, none past and none further ahead than one can plan. */
+/** Sorted, without duplicates, none past and none too far ahead. */
 function readTimes({ times }: Proposal): LessonSpan[] {
   const read = times.map(({ startsAt: text, minutes }, index) => {
     const startsAt = new Date(text);
@@ -68,7 +68,7 @@ function readTimes({ times }: Proposal): LessonSpan[] {
   return read.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 }
 
-/** Of the same two, and once: the people are held, so that nobody proposes it beside. */
+/** Of the same pair, and only once: the people are locked, so that no other replacement is proposed concurrently. */
 async function refuseUnlessMissed(tx: Tx, { relationId }: LessonPair, id: string): Promise<void> {
   const { rows } = await tx.execute<{ missed: boolean; instead: boolean }>(sql`
     select ${wasMissed} as missed, ${insteadOf} is not null as instead
@@ -78,7 +78,7 @@ async function refuseUnlessMissed(tx: Tx, { relationId }: LessonPair, id: string
   if (found.instead) throw new Refusal("lesson_settled");
 }
 
-/** A lesson is for those the relation is for, or some of them (R13.8). */
+/** A lesson is for the relation's learners, or some of them (R13.8). */
 async function refuseOthers(tx: Tx, { relationId, studentId }: LessonPair, ids: string[]): Promise<void> {
   const { rows } = await tx.execute<{ learners: { id: string }[] }>(sql`
     select ${learnersOf(sql`${studentId}::uuid`, sql`r.learner_ids`)} as learners

@@ -1,4 +1,4 @@
-/** The account of a month (R13.5): its lessons, hours and fee from what both attested, what is paid and what is open. */
+/** The account of a month (R13.5): lessons, hours and fee as both attested, what is paid and what is open. */
 import { sql } from "drizzle-orm";
 import type { MonthAccount } from "#contract/class-book.ts";
 import { timeZone } from "#contract/time-zone.ts";
@@ -20,7 +20,7 @@ type Side = {
 type Line = MonthAccount["lines"][number] & { monthlyPaise: number | null };
 type Asked = { relationId: string; month: string };
 
-/** Another's relation is nobody's, and one that never began has no months. */
+/** Another's relation is not found, and one that never began has no months. */
 async function readSide(tx: Tx, { id, role }: LessonReader, { relationId, month }: Asked): Promise<Side> {
   const paid = (by: string) => sql`coalesce((select max(p.paise) from month_payments p
     where p.relation_id = r.id and p.month = ${month} and p.said_by = ${by}), 0)`;
@@ -37,7 +37,7 @@ async function readSide(tx: Tx, { id, role }: LessonReader, { relationId, month 
   return side;
 }
 
-/** Counted lines as they were attested; the others as they stand. */
+/** Counted rows as attested; the others in their current state. */
 async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> {
   const begins = sql`(${`${month}-01`}::date)::timestamp at time zone ${timeZone}`;
   const ends = sql`(${`${month}-01`}::date + interval '1 month') at time zone ${timeZone}`;

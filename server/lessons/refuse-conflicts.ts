@@ -1,4 +1,4 @@
-/** Two lessons of one person never overlap (R13.4): said with every date that is taken before anything is saved; the database has the last word. */
+/** Refuses overlapping lessons of one person (R13.4): reports every taken date before saving; the constraint decides. */
 
 import { sql } from "drizzle-orm";
 import { minute } from "#contract/durations.ts";
@@ -10,7 +10,7 @@ import type { LessonPair } from "./lock-pair.ts";
 
 export type LessonSpan = { startsAt: Date; endsAt: Date };
 
-/** Written out, not as parameters: only so can the indexes of the constraints serve. */
+/** Literals, not parameters: only so are the constraints' indexes used. */
 export const isTimeTaken = sql.raw(`state in (${bookedStates.map((state) => `'${state}'`).join(", ")})`);
 
 export const minutesOf = ({ startsAt, endsAt }: LessonSpan) => (endsAt.getTime() - startsAt.getTime()) / minute;
@@ -18,7 +18,7 @@ export const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getT
 
 const moments = (given: Date[]) => sql`${sql.param(given.map((each) => each.toISOString()))}::timestamptz[]`;
 
-/** `known`: whose own lessons stand in the way at each of the times; for the other side it is news. */
+/** `known`: the person whose own lessons are in the way at each time; to the other side they are revealed. */
 export class LessonConflict extends Refusal {
   readonly known: Record<MemberRole, boolean>;
 
@@ -28,7 +28,7 @@ export class LessonConflict extends Refusal {
   }
 }
 
-/** `except`: ids of lessons that are being moved away. Both people are held. */
+/** `except`: ids of lessons that are being moved away. Both people are locked. */
 export async function refuseConflicts(
   tx: Tx,
   pair: LessonPair,
@@ -56,7 +56,7 @@ export async function refuseConflicts(
   });
 }
 
-/** What is to come cannot be planned for yesterday; `path` names the field. */
+/** A future lesson needs a future time; `path` names the field. */
 export function refusePast(startsAt: Date, path: string): void {
   if (startsAt.getTime() <= Date.now()) throw new Refusal("validation", { issues: [{ path, code: "time_past" }] });
 }

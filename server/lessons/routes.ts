@@ -33,7 +33,7 @@ const calendar = (text: string, name: string): RawAnswer =>
     "x-robots-tag": "noindex",
   });
 
-/** The calls of one side, whichever it is. */
+/** The calls of one side, for either role. */
 function routesFor(parts: Parts, role: MemberRole): Route[] {
   const { db, jobs, settings } = parts;
   const calls = contract.lessonCalls[role];
@@ -46,7 +46,10 @@ function routesFor(parts: Parts, role: MemberRole): Route[] {
       return readLesson(tx, readerOf(caller), typeof changed === "string" ? changed : id);
     });
   const limits = openLimits(parts.pool, parts.secret);
-  /** A few times a day one is told that the other has a lesson then. After that nothing is planned: a refusal alone would tell it too. */
+  /**
+   * A refusal reveals that the other side is busy. After a few a day nothing can be planned: even a bare refusal would reveal
+   * it.
+   */
   const plan: Change = async (caller, id, work) => {
     const me = [caller.signedIn.account.id];
     await limits.refuseSpent("conflictDay", me);

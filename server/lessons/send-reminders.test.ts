@@ -1,4 +1,4 @@
-/** Reminders of lessons (R13.4): when they come, and whom they name. */
+/** Reminders of lessons (R13.4): when they are sent, and whom they name. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
@@ -28,7 +28,7 @@ const beginIn = (id: string, before: string) =>
   );
 
 describe("R13.4 reminders", () => {
-  it("come once the evening before and once two hours before, to both, and anew when the lesson was moved", async () => {
+  it("are sent once the evening before and once two hours before, to both, and again when the lesson was moved", async () => {
     const pair = await makeLearning(app.database.db);
     const id = await fixLesson(app, pair, comingTime(14));
     const { pool, db } = app.database;

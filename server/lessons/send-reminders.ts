@@ -1,4 +1,7 @@
-/** Reminders the evening before and two hours before (R13.4), worked out from the lesson as it stands when they are sent; a mark keeps each from being sent twice. */
+/**
+ * Reminders the evening before and two hours before (R13.4), from the lesson's current state; a mark prevents sending one
+ * twice.
+ */
 import { sql } from "drizzle-orm";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { timeZone } from "#contract/time-zone.ts";
@@ -8,7 +11,7 @@ import { workInBatches } from "#server/db/work-in-batches.ts";
 import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
 import { lessonParams } from "./notify-lesson.ts";
 
-/** Lessons of one transaction. */
+/** Lessons per transaction. */
 const batch = 50;
 
 type Due = {
@@ -21,12 +24,12 @@ type Due = {
   teacherName: string;
 };
 
-/** Gives how many were sent, each to both. */
+/** Returns how many were sent, each to both. */
 export function sendReminders({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
   return workInBatches(batch, () => db.transaction((tx) => sendSome(tx, jobs)));
 }
 
-/** Whoever settled the time after a reminder was due knows it. */
+/** No reminder if the time was settled after the reminder was due. */
 async function markDue(tx: Tx): Promise<Due[]> {
   const evening = sql`((l.starts_at at time zone ${timeZone})::date - 1 + make_time(${limits.evening}, 0, 0)) at time zone ${timeZone}`;
   const soon = sql`l.starts_at - make_interval(secs => ${limits.remindBefore / 1000})`;

@@ -1,4 +1,7 @@
-/** Times of the coming weeks that both seem to have free (R13.4): hours of the teacher's week without a lesson of either, the student's days first. */
+/**
+ * Suggests free times of the coming weeks (R13.4): hours of the teacher's week without a lesson of either, the student's days
+ * first.
+ */
 
 import { sql } from "drizzle-orm";
 import { minute } from "#contract/durations.ts";
@@ -12,9 +15,9 @@ import { Refusal } from "#server/refusal.ts";
 import type { Party } from "#server/relations/party.ts";
 import { endOf, isTimeTaken, type LessonSpan } from "./refuse-conflicts.ts";
 
-/** So that a day full of hours does not hide the others. */
+/** Limits each day, so that a full one does not hide the others. */
 const perDay = 4;
-/** Nobody gets ready at once. */
+/** The shortest notice. */
 const notBefore = 2 * 60 * minute;
 
 type Week = {
@@ -23,7 +26,7 @@ type Week = {
   busy: { starts: string; ends: string }[];
 };
 
-/** One statement; another's relation is nobody's. */
+/** One statement; another's relation is not found. */
 async function readWeek(tx: Tx, me: Party, relationId: string): Promise<Week> {
   const mine = sql.identifier(`${me.role}_id`);
   const { rows } = await tx.execute<Week>(sql`

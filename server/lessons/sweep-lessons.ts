@@ -1,4 +1,4 @@
-/** What time does to lessons: proposals whose times are past lapse (R13.4), and silence confirms what the teacher said (R13.5). */
+/** Time-based changes of lessons: proposals whose times are past expire (R13.4), and silence confirms marked lessons (R13.5). */
 import { inArray, sql } from "drizzle-orm";
 import { lessonTransitions } from "#contract/lesson-states.ts";
 import type { Db } from "#server/db/client.ts";
@@ -7,7 +7,7 @@ import { workInBatches } from "#server/db/work-in-batches.ts";
 import { bookOf } from "./confirm-lesson.ts";
 import { isConfirmedBySilence, silenceTakes } from "./silence.ts";
 
-/** Lessons of one transaction. */
+/** Lessons per transaction. */
 const batch = 200;
 
 export function lapseProposals(db: Db): Promise<number> {

@@ -1,10 +1,10 @@
-/** The dates of a weekly series (R13.4): the same time by the clocks of the place, whatever they are changed to in between. */
+/** The dates of a weekly series (R13.4): the same local time, across daylight saving changes. */
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { daysLater, localTimeOf } from "#contract/time-zone.ts";
 import { Refusal } from "#server/refusal.ts";
 import { endOf, type LessonSpan, minutesOf } from "./refuse-conflicts.ts";
 
-/** `until`: the last day of the place that counts; `zone` is the place's. */
+/** `until`: the last local day, inclusive; `zone`: the local time zone. */
 export function weeksOf(first: LessonSpan, until: string, zone?: string): LessonSpan[] {
   const weeks: LessonSpan[] = [];
   for (let startsAt = first.startsAt; localTimeOf(startsAt, zone).date <= until; ) {

@@ -1,4 +1,7 @@
-/** The jobs of lessons: every five minutes reminders and word of who left, every ten minutes what is past lapses and silence confirms. */
+/**
+ * Jobs of lessons: every five minutes reminders and notices of people who left, every ten minutes expiry and confirmation by
+ * silence.
+ */
 import type { Context } from "#server/context.ts";
 import { notifyCalledOff } from "./notify-called-off.ts";
 import { sendReminders } from "./send-reminders.ts";

@@ -1,4 +1,4 @@
-/** Lessons as calendars read them (RFC 5545): a series once, and each of its lessons that stands elsewhere or was called off by its own entry. */
+/** Lessons as iCalendar (RFC 5545): a series once, and each moved or cancelled lesson as its own entry. */
 import { localTimeOf, timeZone } from "#contract/time-zone.ts";
 
 export type CalendarLesson = {
@@ -12,7 +12,7 @@ export type CalendarLesson = {
   changedAt: Date;
 };
 
-/** `summary` and `name` are words for the owner: no child's name, no address. */
+/** `summary` and `name` are texts for the owner: no child's name, no address. */
 type Words = { name: string; summary: (lesson: CalendarLesson) => string; host: string };
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, "");
@@ -23,7 +23,7 @@ const local = (moment: Date) => {
 const inZone = (name: string, moment: Date) => `${name};TZID=${timeZone}:${local(moment)}`;
 const text = (words: string) => words.replace(/[\\;,]/g, "\\$&").replace(/\r?\n/g, "\\n");
 
-/** A line of at most 75 bytes; what is longer goes on after a space, never inside a character. */
+/** Folds lines at 75 bytes, never inside a character. */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;
@@ -67,7 +67,7 @@ function entry(lesson: CalendarLesson, uid: string, words: Words, extra: string[
   ];
 }
 
-/** The rule is what the series was first meant to be; it is never rewritten, so calendars keep knowing each lesson. */
+/** The rule is the series as first planned; it is never rewritten, so calendars keep recognising each lesson. */
 function seriesEntries(lessons: CalendarLesson[], uid: string, words: Words): string[] {
   const meant = lessons.map((lesson) => ({ lesson, occursAt: lesson.occursAt ?? lesson.startsAt }));
   meant.sort((one, other) => one.occursAt.getTime() - other.occursAt.getTime());

@@ -1,4 +1,4 @@
-/** Finds places by name or PIN code (R7.10): the localities we know in three languages first, then cities of India. */
+/** Finds places by name or PIN code (R7.10): known localities in three languages first, then cities of India. */
 import { cityName } from "#content/city-names.ts";
 import { cityNamed, findCities, type IndianCity } from "#content/find-city.ts";
 import { matchPlaces as findLocalities, ownCityNamed, placeNamed } from "#content/find-place.ts";
@@ -20,7 +20,7 @@ function showCity(city: IndianCity, language: Language): FoundPlace {
   return { slug: null, name: cityName(city, language), within: city.state, pins: [], longitude, latitude };
 }
 
-/** What is called just so ("Delhi", "Jaipur") stands before what only holds the word or sounds like it ("Delhi Cantonment", "Jaitpur"). */
+/** Exact names ("Delhi", "Jaipur") come before names that contain the word or sound like it ("Delhi Cantonment", "Jaitpur"). */
 export function findPlaces(query: string, limit: number, language: Language): FoundPlace[] {
   const own = ownCityNamed(query);
   const far = own || placeNamed(query) ? undefined : cityNamed(query);

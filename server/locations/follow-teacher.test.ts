@@ -1,4 +1,7 @@
-/** The public cell over many lives of a device (R3.4), played without the database: homes anywhere and at the edges of cells. */
+/**
+ * The public cell over a device's long history (R3.4), simulated without the database: homes anywhere and at the edges of
+ * cells.
+ */
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isAround, snapPoint } from "#server/db/snap-point.ts";
@@ -19,7 +22,7 @@ const seed = fc.string();
 const dayNamed = (number: number) =>
   new Date(Date.UTC(2027, 0, number + 1)).toISOString().slice(0, "YYYY-MM-DD".length);
 
-/** The cells that were public on the evenings of these days; of each day, where the device is found on it. */
+/** The public cells on the evenings of these days; for each day, where the device is found. */
 function liveDays(days: { latitude: number; longitude: number }[][]): string[] {
   let now: CellBefore | undefined;
   return days.map((finds, number) => {
@@ -31,7 +34,7 @@ function liveDays(days: { latitude: number; longitude: number }[][]): string[] {
   });
 }
 
-test("R3.4 thirty days of noisy finds at home leave a teacher's cell where the first put it", () => {
+test("R3.4 thirty days of noisy positions at home leave a teacher's cell where the first put it", () => {
   const life = fc.tuple(home, noise, seed, fc.integer({ min: 1, max: 4 }));
   const leavesCell = fc.property(life, ([at, reach, word, looks]) => {
     const find = placesAround(at, reach, word);
@@ -41,7 +44,7 @@ test("R3.4 thirty days of noisy finds at home leave a teacher's cell where the f
   fc.assert(leavesCell, randomCases(2000));
 });
 
-test("R3.4 wherever a teacher goes, one cell is seen of each place, and it lies where one find put it", () => {
+test("R3.4 wherever a teacher goes, each place shows one cell, set by a single position", () => {
   const stay = fc.record({ place: fc.integer({ min: 0, max: 2 }), days: fc.integer({ min: 1, max: 7 }) });
   const life = fc.tuple(home, noise, seed, fc.array(stay, { minLength: 2, maxLength: 25 }));
   const showsOneCell = fc.property(life, ([at, reach, word, stays]) => {

@@ -1,24 +1,25 @@
 /**
- * When a teacher's public cell follows the device (R3.4): after finds on three different days, all clearly outside the cell, all
- * at one other place, and none at home between them. It moves to one cell, that of the first of these finds, never to a mean; and where it was
- * before it goes back to the same cell. So of every place the noise of one find is seen, however often the device looks.
+ * When a teacher's public cell follows the device (R3.4): after positions on three different days, all clearly outside the
+ * cell, all at one other place, and none at home between them. It moves to the cell of the first of these positions, never to
+ * a mean; at an earlier place it gets the same cell again. So each place reveals the noise of one position, however often the
+ * device reports.
  */
 import { location } from "#contract/limits.ts";
 import { isAround } from "#server/db/snap-point.ts";
 
 export type CellBefore = {
   cell: string;
-  /** Where the device was found last, while that is elsewhere: on how many days, and on which the last time. */
+  /** The last place of the device while elsewhere: on how many days, and on which day last. */
   awayCell: string | null;
   awayDays: number;
   awayOn: string | null;
-  /** Cells that were public before this one, since a place was chosen by hand. */
+  /** Earlier public cells, since a place was last chosen by hand. */
   earlierCells: string[];
 };
 
 const atHome = { awayCell: null, awayDays: 0, awayOn: null };
 
-/** Of the first place, and of one chosen by hand. */
+/** For the first place, and one chosen by hand. */
 export const startMove = (): Omit<CellBefore, "cell"> => ({ ...atHome, earlierCells: [] });
 
 export function followTeacher(before: CellBefore, found: string, today: string): CellBefore {

@@ -1,4 +1,4 @@
-/** Thirty days of phones that find their place again and again, with what everybody else sees on each evening (R3.4). */
+/** Thirty days of repeated device positions, with what others see on each evening (R3.4). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Coordinates } from "#contract/distance.ts";
 import { publicDemandEndpoint, teacherDemandEndpoint } from "#contract/insights.ts";
@@ -42,7 +42,7 @@ const asQuery = ({ longitude, latitude }: Coordinates) => ({
 
 type Target = { person: TestPerson; home: Coordinates; finds: ((day: number) => Coordinates)[] };
 
-/** Half of the homes are at the edge of a cell; a device finds them within 25 to 300 m, another within as much. */
+/** Half of the homes are at the edge of a cell; one device's error is 25 to 300 m, another's as much. */
 function makeHome(word: string, nth: number) {
   const home = nth % 2 === 0 ? homeAtEdge(word) : homeNamed(word);
   const reach = [0.025, 0.1, 0.2, 0.3][nth % 4] ?? 0.3;
@@ -58,7 +58,7 @@ let made = 0;
 async function makeTarget(role: "teacher" | "student", subject: string): Promise<TestPerson> {
   const { db, pool } = database.database;
   made += 1;
-  // Accounts of one phone are one family.
+  // Accounts with one phone are one family.
   const wish = { name: "Target", phone: `+9198${String(made).padStart(8, "0")}` };
   const person = await (role === "teacher" ? makeTeacher(db, wish) : makeStudent(db, wish));
   const range = role === "teacher" ? "teaching_range = 60," : "";
@@ -82,19 +82,19 @@ async function findDay(role: "teacher" | "student", targets: Target[], day: numb
       expect([status, body.location?.coordinates]).toEqual([200, [longitude, latitude]]);
     }
   };
-  // A few at a time: more at once are turned away.
+  // A few at a time: more concurrent ones are rejected.
   for (let at = 0; at < targets.length; at += 8) await Promise.all(targets.slice(at, at + 8).map(findAll));
 }
 
 const letDayPass = () => database.database.pool.query("update teachers set away_on = away_on - 1");
 
-/** Each question from a network of its own. */
+/** Each request from a network of its own. */
 let asked = 0;
 const nextAddress = () => `10.1.${(++asked >> 8) & 255}.${asked & 255}`;
 
 const pages = times(someOrAll(1, 4));
 
-/** The cards of a subject as a stranger sees them, from each post, by both engines. */
+/** The cards of a subject as an anonymous visitor sees them, from each observation point, by both engines. */
 async function readCards(subjects: string) {
   const seen = [];
   for (const app of [database, memory])
@@ -108,7 +108,7 @@ async function readCards(subjects: string) {
   return seen;
 }
 
-/** Where the cards of one look put a teacher: the mean of what the posts see. */
+/** A teacher's position by the cards of one observation: the mean over all observation points. */
 function locate(seen: Awaited<ReturnType<typeof readCards>>, id: string): Coordinates {
   const spots = seen.flatMap((cards, nth) =>
     cards
@@ -144,7 +144,7 @@ async function makeObservers(): Promise<TestPerson[]> {
 }
 
 test(
-  "R3.4 thirty days of finds of teachers and students who stay tell no more than the first, on every surface",
+  "R3.4 thirty days of positions of teachers and students who stay reveal no more than the first, on every surface",
   async () => {
     const teachers = await Promise.all(
       times(someOrAll(20, 200)).map(async (nth): Promise<Target> => {
@@ -157,7 +157,7 @@ test(
     const students = await Promise.all(
       times(someOrAll(6, 40)).map(async (nth): Promise<Target> => {
         const { home, atHome, atSchool } = makeHome(`student ${nth}`, nth);
-        // For days somewhere else, and back.
+        // Several days elsewhere, and back.
         const finds = [(day: number) => (day % 10 < 3 ? atHome() : atSchool())];
         return { person: await makeTarget("student", "sanskrit"), home, finds };
       }),
@@ -192,7 +192,7 @@ test(
       return { zones, seen, found, facts, supply: (await database.call(supplyEndpoint, stranger)).body };
     }
 
-    /** Counted once a day by each process: a process of its own counts anew. */
+    /** Counted once a day by each process: a new process counts anew. */
     async function readDemand() {
       const app = await createTestApp({ url: database.url });
       const { day: _, ...around } = (await app.call(teacherDemandEndpoint, { token: observers[0]?.token ?? "" })).body;
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-  "R3.4 of a teacher who moves, or lives here and there, one point is seen of each place",
+  "R3.4 a teacher who moves, or lives in two places, shows one point for each place",
   async () => {
     const movers = await Promise.all(
       times(someOrAll(4, 40)).map(async (nth): Promise<Target> => {
@@ -245,7 +245,7 @@ test(
         return { person: await makeTarget("teacher", "carrom"), home, finds: [find] };
       }),
     );
-    // By person, post and engine: what is kept in memory may be a moment old.
+    // By person, observation point and engine: what is in memory may be slightly stale.
     const seen = new Map<string, Set<string>>();
     for (const day of days) {
       await findDay("teacher", movers, day);

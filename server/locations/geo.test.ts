@@ -1,4 +1,4 @@
-/** Naming points and finding places (R7.10): offline by default, by the operator's service where one is set. */
+/** Geocoding (R7.10): offline by default, by the operator's service where one is set. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,7 +49,7 @@ test.each<Record<string, string>>([
   expect((await app.call(reverseGeocodeEndpoint, { query })).status).toBe(400);
 });
 
-test("R7.10 the operator's service is asked when it is set, and the gazetteer when it fails", async () => {
+test("R7.10 the operator's service is used when it is set, and the gazetteer when it fails", async () => {
   answer = {
     status: 200,
     body: JSON.stringify({ locality: "Block C", city: "Delhi", countryName: "India", secret: 1 }),

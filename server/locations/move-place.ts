@@ -1,4 +1,4 @@
-/** What changes in a profile's row when its place does (R3.4): the exact place at once, the public cell seldom. */
+/** How a profile's row changes when its place does (R3.4): the exact place at once, the public cell rarely. */
 import type { GivenLocation } from "#contract/locations.ts";
 import type { StoredAddress } from "#server/db/schema/places.ts";
 import { cellCentre, snapPoint } from "#server/db/snap-point.ts";
@@ -9,14 +9,14 @@ export type PlaceBefore = {
   longitude: number | null;
   locationIsManual: boolean;
   publicCell: string | null;
-  /** Of a teacher, whose cell may follow the device; null of a student, whose cell does not. */
+  /** For a teacher, whose cell may follow the device; null for a student, whose cell does not. */
   follows: Omit<CellBefore, "cell"> | null;
 };
 
-/** The database's clock: the moment, and its day in the time zone of the place. */
+/** The database's clock: the moment, and the local day. */
 export type Clock = { now: Date; today: string };
 
-/** A detected place that would replace one the person chose (R7.10). */
+/** A detected place that would replace one chosen by the person (R7.10). */
 export function wouldOverwriteManual(before: PlaceBefore, given: GivenLocation): boolean {
   return before.locationIsManual && before.longitude !== null && !given.address.isManual;
 }
@@ -44,7 +44,7 @@ export function movePlace(before: PlaceBefore, given: GivenLocation, { now, toda
   return { exact, follows, publicly: cell === before.publicCell ? null : publicColumns(cell, now) };
 }
 
-/** The first place and one chosen by hand give their own cell; what a device finds later gives a new one to teachers alone. */
+/** The first place and one chosen by hand set their own cell; later device positions change it for teachers only. */
 function chooseCell({ publicCell, follows }: PlaceBefore, found: string, isManual: boolean, today: string) {
   if (publicCell === null || isManual) return { cell: found, follows: follows && startMove() };
   if (follows === null) return { cell: publicCell, follows };
@@ -58,7 +58,7 @@ function publicColumns(cell: string, now: Date) {
     publicCell: cell,
     publicLongitude: longitude,
     publicLatitude: latitude,
-    // Of the centre: the name of the neighbourhood must not say more than the cell does.
+    // Named by the centre: the neighbourhood's name must not reveal more than the cell.
     publicArea: nameArea({ longitude, latitude }),
     publicCellChangedAt: now,
   };

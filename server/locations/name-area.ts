@@ -1,9 +1,9 @@
-/** Which area a public point lies in: the slug of a neighbourhood we know, else the Latin name of the nearest city. */
+/** The area of a public point: the slug of a known neighbourhood, else the Latin name of the nearest city. */
 import { nearestCity } from "#content/find-city.ts";
 import { nearestPlace } from "#content/find-place.ts";
 import type { Coordinates } from "#contract/distance.ts";
 
-/** Kilometres within which the name of a city still tells where one is. */
+/** Kilometres within which a city's name still describes the point. */
 export const cityReach = 40;
 
 export function nameArea({ longitude, latitude }: Coordinates): string | null {

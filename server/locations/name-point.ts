@@ -1,4 +1,4 @@
-/** What a point is called (R7.10): by the operator's service where one is set, else from our own gazetteer. */
+/** Names a point (R7.10): by the operator's service where one is set, else from our own gazetteer. */
 import { cityName } from "#content/city-names.ts";
 import { nearestCity } from "#content/find-city.ts";
 import { nearestPlace } from "#content/find-place.ts";
@@ -9,7 +9,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import type { Geocoder, PlaceName } from "#server/gateways/geocoder.ts";
 import { cityReach } from "./name-area.ts";
 
-/** Kilometres within which a name still tells where one is. */
+/** Kilometres within which a name still describes the point. */
 const reach = { locality: 4, city: cityReach, country: 100 };
 
 function nameFromGazetteer({ longitude, latitude }: Coordinates, language: Language): PlaceName {

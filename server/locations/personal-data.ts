@@ -1,4 +1,4 @@
-/** What is held of where a person is, as columns of the profile that holds it (R10.3). */
+/** Personal data of a place (R10.3), as columns of the profile that contains it. */
 export const personalPlaceColumns = {
   longitude: true,
   latitude: true,
@@ -12,5 +12,5 @@ export const personalPlaceColumns = {
   publicCellChangedAt: true,
 } as const;
 
-/** Of a teacher, whose cell may follow the device. */
+/** For a teacher, whose cell may follow the device. */
 export const movedColumns = { awayCell: true, awayDays: true, awayOn: true, earlierCells: true } as const;

@@ -47,7 +47,7 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     });
   const make = () => makePerson(app.database.db, { role });
 
-  test("R3.4 beyond the neighbourhoods we know others read the city", async () => {
+  test("R3.4 outside known neighbourhoods others see the city", async () => {
     const person = await make();
     await save(person, at([72.8777, 19.076]));
     expect((await publicCell(person.id, role)).area).toBe("Mumbai");
@@ -77,7 +77,7 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     });
   });
 
-  test("R7.10 a GeoJSON point, a bare pair, a moment inside or beside: all mean the same", async () => {
+  test("R7.10 a GeoJSON point, a bare pair, a time inside or beside: all mean the same", async () => {
     const timestamp = "2026-02-03T04:05:06.000Z";
     for (const body of [
       { location: { coordinates: { type: "Point", coordinates: rohini }, timestamp } },
@@ -89,7 +89,7 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     }
   });
 
-  test("R7.10 a location update without a place is refused; a moment to come is now", async () => {
+  test("R7.10 a location update without a place is refused; a future time counts as now", async () => {
     const person = await make();
     const { status, body } = await save(person, { bio: "x" });
     expect([status, body.issues?.map(({ code }) => code)]).toEqual([400, ["location_invalid"]]);
@@ -115,19 +115,19 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
     expect(await publicCell(person.id, role)).toEqual(first);
   });
 
-  test("R3.4 a found place is saved at once and changes nothing that others see, not even a day", async () => {
+  test("R3.4 a detected place is saved at once and changes nothing that others see, not even a date", async () => {
     const person = await make();
     await save(person, at(rohini));
     const before = await publicColumns(person.id, role);
     expect((await save(person, at(saket))).body.location?.coordinates).toEqual(saket);
     expect(await publicColumns(person.id, role)).toEqual(before);
-    // An edit that carries what the device found is no choice by hand either.
+    // An edit that carries a detected place is not a choice by hand either.
     expect((await save(person, at(dwarka), false)).body.location?.coordinates).toEqual(dwarka);
     expect((await publicCell(person.id, role)).cell).toBe(cellOf(rohini));
   });
 });
 
-/** All of a row but the exact place and what is remembered of the device. */
+/** A row without the exact place and the device's history. */
 async function publicColumns(id: string, role: MemberRole) {
   const { rows } = await app.database.pool.query(`select * from ${role}s where account_id = $1`, [id]);
   const { longitude, latitude, located_at, away_cell, away_days, away_on, ...rest } = rows[0];
@@ -138,14 +138,14 @@ async function letDayPass(id: string): Promise<void> {
   await app.database.pool.query("update teachers set away_on = away_on - 1 where account_id = $1", [id]);
 }
 
-/** The middle of a cell some cells away from that of a place. */
+/** The centre of a cell some cells away from that of a place. */
 function cellsAway([longitude = 0, latitude = 0]: number[], cells: number): number[] {
   const [cell = ""] = gridRing(cellOf([longitude, latitude]), cells);
   const [north, east] = cellToLatLng(cell);
   return [east, north];
 }
 
-describe("the public cell and what a device finds", () => {
+describe("the public cell and device positions", () => {
   async function findAt(person: TestPerson, role: MemberRole, ...places: (readonly number[])[]): Promise<string> {
     for (const place of places) {
       const body = at([...place]);
@@ -154,7 +154,7 @@ describe("the public cell and what a device finds", () => {
     return (await publicCell(person.id, role)).cell;
   }
 
-  /** Days one after the other, each with what the device finds on it; the cell on the evening of each. */
+  /** Consecutive days, each with its device positions; the cell on the evening of each. */
   async function live(person: TestPerson, days: number[][][]): Promise<string[]> {
     const evenings: string[] = [];
     for (const finds of days) {
@@ -180,7 +180,7 @@ describe("the public cell and what a device finds", () => {
     expect([...cells]).toEqual([home]);
   });
 
-  test("R3.4 a teacher's cell follows on the third day elsewhere, and not on three finds of one day", async () => {
+  test("R3.4 a teacher's cell follows on the third day elsewhere, and not after three positions on one day", async () => {
     const teacher = await makeTeacher(rohini);
     const days = [[saket, saket, saket, saket], [saket, saket, saket], [saket]];
     expect(await live(teacher, days)).toEqual([home, home, school]);
@@ -195,7 +195,7 @@ describe("the public cell and what a device finds", () => {
     expect((await live(far, Array(3).fill([beyond]))).at(-1)).toBe(cellOf(beyond));
   });
 
-  test("R3.4 finds that do not agree do not move a teacher's cell; of those that do, the first gives the cell", async () => {
+  test("R3.4 positions that disagree do not move a teacher's cell; of those that agree, the first sets it", async () => {
     const restless = await makeTeacher(rohini);
     expect(
       new Set(
@@ -211,13 +211,13 @@ describe("the public cell and what a device finds", () => {
     expect((await live(settled, [[saket], [cellsAway(saket, 1)], [cellsAway(saket, 1)]])).at(-1)).toBe(school);
   });
 
-  test("R3.4 a find at home begins the days anew: two places of every day move nothing", async () => {
+  test("R3.4 a position at home restarts the count: two daily places move nothing", async () => {
     const teacher = await makeTeacher(rohini);
     const days = [[saket], [saket], [rohini], [saket], [saket, rohini], [saket], [saket], [rohini, saket], [saket]];
     expect(new Set(await live(teacher, days))).toEqual(new Set([home]));
   });
 
-  test("R3.4 a place chosen by hand begins the days anew, and what the device found before counts no more", async () => {
+  test("R3.4 a place chosen by hand restarts the count, and earlier positions no longer count", async () => {
     const teacher = await makeTeacher(rohini);
     await live(teacher, [[saket], [saket]]);
     const save = (coordinates: number[], isManual: boolean) =>
@@ -227,14 +227,14 @@ describe("the public cell and what a device finds", () => {
     expect((await publicCell(teacher.id, "teacher")).cell).toBe(cellOf(dwarka));
   });
 
-  test("R3.4 back at a place the device was before, a teacher has the cell of then", async () => {
+  test("R3.4 back at an earlier place, a teacher has its earlier cell", async () => {
     const teacher = await makeTeacher(rohini);
     const [nextToHome, nextToSchool] = [cellsAway(rohini, 1), cellsAway(saket, 1)];
     const stays = [saket, nextToHome, nextToSchool, rohini, nextToSchool].flatMap((place) => Array(3).fill([place]));
     const seen = await live(teacher, stays);
     expect(new Set(seen)).toEqual(new Set([home, school]));
     expect(seen.at(-1)).toBe(school);
-    // By hand everything begins anew.
+    // Choosing by hand resets the history.
     await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: at(nextToHome, true) });
     expect((await publicCell(teacher.id, "teacher")).cell).toBe(cellOf(nextToHome));
   });

@@ -1,4 +1,4 @@
-/** Reads from a PUT of a profile how it means its place (R7.10): as an edit of the person, or, by its header, as what a device found. */
+/** Reads from a profile's PUT whether its place is an edit by the person or, by a header, a device position (R7.10). */
 import type { FastifyRequest } from "fastify";
 import { type GivenLocation, locationUpdateHeader } from "#contract/locations.ts";
 import { Refusal } from "#server/refusal.ts";
@@ -6,7 +6,7 @@ import type { Moved } from "./save-place.ts";
 
 type Body = { location?: GivenLocation | undefined; timestamp?: Date | undefined };
 
-/** Whether nothing but the place is to change. */
+/** Whether only the place is to change. */
 export function isLocationUpdate({ headers }: Pick<FastifyRequest, "headers">): boolean {
   const value = headers[locationUpdateHeader];
   return value !== undefined && value !== "false" && value !== "0";

@@ -15,7 +15,7 @@ export function locationRoutes({ settings }: Pick<Context, "settings">): Route[]
       namePoint(ask, point, language ?? caller.language),
     ),
     route(findPlacesCall, async ({ query: { q, limit = placeSearch.limit, language }, caller }) => {
-      // Milliseconds of work without a pause: others come in between.
+      // Milliseconds of uninterrupted work: other requests run in between.
       await setImmediate();
       return findPlaces(q, limit, language ?? caller.language);
     }),

@@ -1,4 +1,4 @@
-/** Writes a place into the profile of its owner, within the transaction that holds the account. */
+/** Writes a place into its owner's profile, within the transaction that locks the account. */
 import { eq, sql } from "drizzle-orm";
 import type { GivenLocation } from "#contract/locations.ts";
 import { timeZone } from "#contract/time-zone.ts";
@@ -43,7 +43,7 @@ async function readTeacher(tx: Tx, id: string): Promise<(PlaceBefore & Clock) | 
 
 export type Moved = {
   given: GivenLocation;
-  /** Found by the device rather than told by the person: leaves a manual place alone. */
+  /** Detected by the device rather than entered: does not replace a manual place. */
   detected: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function savePlace(tx: Tx, { id, role }: PlaceOwner, { given, detec
   if (before === undefined || (detected && wouldOverwriteManual(before, given))) return;
   const { exact, publicly, follows } = movePlace(before, given, before);
   const table = role === "teacher" ? teachers : students;
-  // The day of the last change is public (sitemaps): it does not tell when a device was looked at.
+  // The day of the last change is public (sitemaps): it must not reveal when a device reported.
   const shown = publicly ?? { updatedAt: sql`${table.updatedAt}` };
   await tx
     .update(table)

@@ -1,4 +1,4 @@
-/** A place as its owner reads it (R3.9). */
+/** A place as its owner sees it (R3.9). */
 import type { OwnLocation } from "#contract/locations.ts";
 import type { StoredAddress } from "#server/db/schema/places.ts";
 

@@ -1,7 +1,7 @@
-/** How soon a teacher answers students, as the teacher's own statistics and the public page count it. */
+/** A teacher's answer time, as the teacher's own statistics and the public page compute it. */
 import { type SQL, sql } from "drizzle-orm";
 
-/** The median of the last year in minutes, inside a larger statement; null with fewer answers than `fewest`. */
+/** The median of the last year in minutes, as a subquery; null with fewer answers than `fewest`. */
 export function medianAnswerMinutes(teacherId: SQL, fewest = 1): SQL {
   return sql`(
     select percentile_cont(0.5) within group (order by extract(epoch from answered_at - requested_at) / 60)

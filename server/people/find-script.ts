@@ -1,9 +1,9 @@
-/** Finds the language of a text by its script, so that it is read aloud and set as it should be. */
+/** Detects the language of a text by its script, for screen readers and fonts. */
 import { type Language, languages } from "#contract/vocabulary.ts";
 
 const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
 
-/** Null when there is no letter of the three scripts. */
+/** Null without a letter of the three scripts. */
 export function findScript(text: string | null): Language | null {
   if (text === null) return null;
   const letters: Record<Language, number> = {

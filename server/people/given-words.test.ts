@@ -1,4 +1,4 @@
-/** What people may be called, and what of their words reaches others before both said yes (R2.7, R5.6), through the front door. */
+/** Valid names, and which free text reaches others before both accept (R2.7, R5.6), over HTTP. */
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registerEndpoint } from "#contract/accounts.ts";
@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const swindler = "Nukkad Support - call +91 98765 43210 now";
 
-describe("R5.6 names that pretend", () => {
+describe("R5.6 impersonating names", () => {
   it("are refused at registration and in both profiles, with a text for each", async () => {
     const { db } = app.database;
     const registering = (name: string) =>
@@ -69,8 +69,8 @@ describe("R5.6 names that pretend", () => {
 const told = "Write to zoya@gmail.com or 98110 00002. Since 2015-2019, ₹500-1000.";
 const shown = "Write to ••• or •••. Since 2015-2019, ₹500-1000.";
 
-describe("R2.7 free text before both said yes", () => {
-  it("comes without phones, e-mails and links, and whole afterwards; its writer always sees it whole", async () => {
+describe("R2.7 free text before both accept", () => {
+  it("is redacted of phones, e-mails and links before, and complete afterwards; its author always sees it complete", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     await app.call(saveStudentProfileEndpoint, { token: student.token, body: { bio: told } });
@@ -105,7 +105,7 @@ describe("R2.7 free text before both said yes", () => {
     expect(ended.body).toMatchObject({ message: shown, student: { bio: shown } });
   });
 
-  it("of a no stays blanked, as do the words of a teacher who asks", async () => {
+  it("of a declined request stays redacted, as does a teacher's offer", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const params = { id: student.id };

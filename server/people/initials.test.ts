@@ -1,4 +1,4 @@
-/** A child's initial is the same letter at every door (R2.7), in all three scripts. */
+/** A child's initial is the same in every response (R2.7), in all three scripts. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { teacherNotificationKinds } from "#contract/notifications.ts";
 import { contactTeacherEndpoint, studentRequestsEndpoint } from "#contract/relations.ts";

@@ -1,11 +1,11 @@
-/** The learners of a family (R13.8), said once as SQL: the profile itself, then its brothers and sisters; and those of them that a relation or a lesson is for. */
+/** The learners of a family (R13.8) as SQL: the profile itself, then siblings; and those that a relation or a lesson is for. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Learner } from "#contract/schemas/learners.ts";
 import { days } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Rows of id, name, grade, subjects, preferred_days and added (not the profile itself). `account` is the id of the family's. */
+/** Rows of id, name, grade, subjects, preferred_days and added (not the profile itself). `account` is the family's account id. */
 export function familyOf(account: SQL): SQL {
   return sql`(
     select own.account_id as id, holder.name, own.grade, own.subjects, own.preferred_days, false as added
@@ -15,7 +15,7 @@ export function familyOf(account: SQL): SQL {
     from learners sibling where sibling.account_id = ${account})`;
 }
 
-/** As a list of JSON, in the order of the family. Without `ids` everybody; ids of nobody who is left mean the profile itself. */
+/** As JSON, in the family's order. Without `ids` everybody; if none of the ids is left, the profile itself. */
 export function learnersOf(account: SQL, ids?: SQL): SQL<Learner[]> {
   const named =
     ids === undefined
@@ -27,7 +27,7 @@ export function learnersOf(account: SQL, ids?: SQL): SQL<Learner[]> {
     from ${familyOf(account)} f where ${named})`;
 }
 
-/** What several learners want together; of classes, which do not add up, the first one's. */
+/** What several learners want together; classes do not combine: the first one's. */
 export function learnerWishes(learners: readonly Pick<Learner, "grade" | "subjects" | "preferredDays">[]) {
   return {
     grade: learners[0]?.grade ?? null,
@@ -36,7 +36,7 @@ export function learnerWishes(learners: readonly Pick<Learner, "grade" | "subjec
   };
 }
 
-/** Another's learner is as one that does not exist. */
+/** Another family's learner is treated as unknown. */
 export async function refuseUnlessOfFamily(tx: Tx, account: string, ids: readonly string[]): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`select f.id from ${familyOf(sql`${account}::uuid`)} f`);
   if (ids.some((id) => !rows.some((row) => row.id === id)))

@@ -1,4 +1,4 @@
-/** Where photos are (R3.9): a teacher's for anyone to see; a student's only with a signature for its viewer, which files/ adds. */
+/** Photo addresses (R3.9): a teacher's is public; a student's needs a signature for its viewer, added by files/. */
 
 export const photoAddress = (key: string) => `/photos/${key}`;
 

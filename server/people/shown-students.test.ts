@@ -1,4 +1,4 @@
-/** What a teacher with every right may still not do (R4.1): sweep the city for students, or write to all of them. */
+/** Limits of a fully verified teacher (R4.1): no scanning the city for students, no contacting all of them. */
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Of two processes by turns. */
+/** Alternates between two processes. */
 const door = (nth: number) => (nth % 2 === 0 ? app : second);
 
 async function makeSearcher(range = 2): Promise<TestPerson> {
@@ -67,7 +67,7 @@ const offer = ({ token }: TestPerson, id: string, nth = 0) =>
   door(nth).call(calls.contactStudentEndpoint, { token, params: { id }, body: {} });
 
 describe("R4.1 a teacher's search for students", () => {
-  it("stays around the own place and within the own range, whatever the address says", async () => {
+  it("stays around the own place and within the own range, whatever the parameters", async () => {
     const teacher = await makeSearcher();
     const { total } = (await find(teacher)).body;
     expect(total).toBe(near.length);
@@ -83,7 +83,7 @@ describe("R4.1 a teacher's search for students", () => {
     expect((await find(await makeSearcher(20))).body).toMatchObject({ total: near.length + 1 });
   });
 
-  it("shows 100 different students a day; who was shown is shown again, on the list and the page", async () => {
+  it("shows 100 different students a day; those are shown again, on the list and the page", async () => {
     const teacher = await makeSearcher();
     const pages = [await pageOf(teacher, 1), await pageOf(teacher, 2)];
     const seen = pages.flatMap(idsOf);
@@ -103,7 +103,7 @@ describe("R4.1 a teacher's search for students", () => {
       .where(eq(shownStudents.teacherId, teacher.id));
     expect(idsOf(await pageOf(teacher, 3))).toHaveLength(near.length - studentsPerDay.shown);
     expect((await see(teacher, unseen)).status).toBe(200);
-    // Who was shown yesterday counts anew today: 30 have been, so of these hundred 70 are.
+    // Those shown yesterday count anew today: 30 have been shown, so of these hundred 70 are.
     const today = [...idsOf(await pageOf(teacher, 1)), ...idsOf(await pageOf(teacher, 2))];
     expect(today).toHaveLength(2 * studentsPerDay.shown - near.length);
   });
@@ -124,7 +124,7 @@ describe("R4.1 a teacher's search for students", () => {
     expect(new Set((await Promise.all(asked)).flatMap(idsOf)).size).toBe(studentsPerDay.shown);
   });
 
-  it("keeps nothing of it after the day", async () => {
+  it("stores nothing of it after the day", async () => {
     const teacher = await makeSearcher();
     await find(teacher);
     await sweepVisitors(app.database.pool, new Date(Date.now() + 2 * 24 * 60 * 60 * 1000));
@@ -146,7 +146,7 @@ describe("R4.1 a teacher's offers", () => {
     expect((await offer(teacher, near[20]?.id ?? "")).status).toBe(201);
   });
 
-  it("wait for answers twenty at a time", async () => {
+  it("may be pending twenty at a time", async () => {
     const teacher = await makeSearcher();
     const { db } = app.database;
     const asked = near.slice(0, limits.pendingPerAsker).map(({ id }) => ({
@@ -161,7 +161,7 @@ describe("R4.1 a teacher's offers", () => {
   });
 });
 
-/** Rounds of asking and taking back, each pair of calls at once with the next ask. */
+/** Rounds of requesting and withdrawing, each pair of calls concurrent with the next request. */
 async function flood(person: TestPerson, other: TestPerson, rounds: number): Promise<void> {
   const { token } = person;
   const [contact, withdraw] =
@@ -179,7 +179,7 @@ async function flood(person: TestPerson, other: TestPerson, rounds: number): Pro
   }
 }
 
-describe("R4.1 asking and taking back", () => {
+describe("R4.1 requesting and withdrawing", () => {
   it.each(["teacher", "student"] as const)(
     "does not flood: a %s's request is told and mailed once a week",
     async (role) => {

@@ -1,4 +1,7 @@
-/** How many different students a teacher is shown in a day (R4.1), in lists and on pages together: who was shown today is shown again for nothing. */
+/**
+ * Limits how many different students a teacher is shown in a day (R4.1), lists and pages together: those shown today are
+ * free.
+ */
 import { sql } from "drizzle-orm";
 import { studentsPerDay } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -7,7 +10,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Showing = { teacherId: string; students: string[] };
 
-/** Gives those who may be shown: all while the day lasts for them, else the first of them; refuses when it is none. */
+/** Returns those who may be shown: all while the limit lasts, else the first of them; refuses when there is none. */
 export async function countShownStudents(db: Tx, showing: Showing): Promise<Set<string>> {
   const { students } = showing;
   if (students.length === 0) return new Set();
@@ -29,7 +32,7 @@ async function readShown(tx: Tx, { teacherId, students }: Showing): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A teacher's calls queue up at the account, so that parallel ones cannot pass the limit together. */
+/** A teacher's calls queue on the account's lock, so that parallel ones cannot exceed the limit. */
 async function addShown(tx: Tx, { teacherId, students }: Showing): Promise<void> {
   await tx.execute(sql`select from accounts where id = ${teacherId}::uuid for no key update`);
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-/** Which teachers may find, see and ask students they have no relation with (R4.2): listed, and with an identity that was checked. */
+/** Teachers who may find, see and contact students they have no relation with (R4.2): listed, with a checked identity. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";

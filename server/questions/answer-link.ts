@@ -1,4 +1,7 @@
-/** The signed words in a mail by which its reader answers a question without signing in (R10.4): they name the question and its day, nobody's address. */
+/**
+ * The signed token of a mail link for answering a question without signing in (R10.4): it contains the question and its day,
+ * no address.
+ */
 import { createHmac } from "node:crypto";
 import type { QuestionDay } from "#contract/question-days.ts";
 import { answerPath, dayOfToken } from "#contract/questions.ts";
@@ -13,7 +16,7 @@ export function answerLink(secret: Buffer, { id, day }: { id: string; day: Quest
   return `${answerPath}?token=${words}.${sign(secret, words).toString("base64url")}`;
 }
 
-/** The id of the question; null when we did not sign it. */
+/** The question's id; null when the signature is not ours. */
 export function readAnswerToken(accepted: readonly Buffer[], token: string): string | null {
   if (dayOfToken(token) === null) return null;
   const [id = "", day = "", signature = ""] = token.split(".");

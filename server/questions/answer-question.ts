@@ -1,4 +1,4 @@
-/** Takes an answer to a question after a yes (R10.4); whoever changes their mind taps again. */
+/** Stores an answer to a follow-up question (R10.4); another tap changes it. */
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
 import { type QuestionDay, questionDays } from "#contract/question-days.ts";
@@ -24,7 +24,7 @@ export function answerOwnQuestion(tx: Tx, accountId: string, id: string, answer:
   return saveAnswer(tx, and(eq(questions.id, id), eq(questions.accountId, accountId)), answer);
 }
 
-/** Whoever holds the mail may answer this one question, and nothing else. */
+/** Whoever has the mail may answer this one question, and nothing else. */
 export async function answerQuestionByToken(
   tx: Tx,
   accepted: readonly Buffer[],

@@ -1,4 +1,7 @@
-/** Asks both sides of a relation how it goes (R10.4), three and fourteen days after the yes: once, by notification and mail. */
+/**
+ * Asks both sides of a relation how it goes (R10.4), three and fourteen days after acceptance: once, by notification and
+ * mail.
+ */
 
 import { sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
@@ -13,17 +16,17 @@ import { answerLink } from "./answer-link.ts";
 
 type Parts = Pick<Context, "db" | "secret"> & { jobs: Pick<Context["jobs"], "send"> };
 
-/** Relations of one transaction. */
+/** Relations per transaction. */
 const batch = 50;
 
-/** Gives how many relations were asked about. */
+/** Returns how many relations were asked about. */
 export function askQuestions(parts: Parts): Promise<number> {
   return workInBatches(batch, () => parts.db.transaction((tx) => askSome(tx, parts)));
 }
 
 type Due = { id: string; day: QuestionDay; student: string; teacher: string; studentName: string; teacherName: string };
 
-/** Who was not asked in time, because nothing ran then, is left in peace. */
+/** Questions missed by a long downtime are not asked later. */
 async function findDue(tx: Tx): Promise<Due[]> {
   const { rows } = await tx.execute<Due>(sql`
     select r.id, d.day, r.student_id as student, r.teacher_id as teacher,

@@ -1,4 +1,4 @@
-/** The questions that wait for a person's answer (R10.4): of active relations with somebody who is here, the oldest first. */
+/** A person's unanswered questions (R10.4): of active relations with an active account, the oldest first. */
 
 import { sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";

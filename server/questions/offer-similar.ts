@@ -1,4 +1,4 @@
-/** A request that nobody answers for two days (R10.4): the student is offered similar teachers, once. */
+/** Offers the student similar teachers when a request is unanswered for two days (R10.4), once. */
 import { inArray, sql } from "drizzle-orm";
 import { questions as limits } from "#contract/limits.ts";
 import { similarTo } from "#contract/notification-kinds.ts";
@@ -9,16 +9,16 @@ import { workInBatches } from "#server/db/work-in-batches.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notifyAll } from "#server/notifications/notify.ts";
 
-/** Requests of one transaction. */
+/** Requests per transaction. */
 const batch = 50;
 
-/** Gives how many students were offered some. */
+/** Returns how many students received an offer. */
 export function offerSimilarTeachers({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
   return workInBatches(batch, () => db.transaction((tx) => offerSome(tx, jobs)));
 }
 
 async function offerSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
-  // Whoever is answering at this moment holds the row and goes first.
+  // A concurrent answer has locked the row and goes first.
   const { rows } = await tx.execute<{ id: string; student: string; teacher: string; name: string }>(sql`
     select r.id, r.student_id as student, r.teacher_id as teacher,
       (select name from accounts where id = r.teacher_id) as name

@@ -1,4 +1,7 @@
-/** What a person was asked after a yes, and answered (R10.3): a tap without words, so nothing of it names anybody once the account is erased. */
+/**
+ * Follow-up questions and answers of a person (R10.3): no free text, so nothing identifies anybody once the account is
+ * erased.
+ */
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { relationQuestions } from "#server/db/schema/relations.ts";

@@ -1,4 +1,4 @@
-/** After the asking and after the yes (R10.4), through the door and by the jobs. */
+/** Follow-up after a request and after acceptance (R10.4), over HTTP and by the jobs. */
 
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -21,14 +21,14 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-// What one test leaves is not asked about in the next.
+// Ends what one test leaves, so that the next does not ask about it.
 beforeEach(async () => {
   await app.database.pool.query("update relations set status = 'ended' where status = 'accepted'");
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** The jobs of the app, which has them in its context alone. */
+/** The jobs of the app, which only its context exposes. */
 const queued: unknown[] = [];
 const jobs = { send: async (_tx: unknown, queue: string, data: unknown) => void queued.push({ queue, data }) };
 
@@ -51,8 +51,8 @@ const mailsTo = (address: string) =>
   queued.map((job) => (job as { data: { order: Order } }).data.order).filter(({ to }) => to.address === address);
 const asked = (person: TestPerson) => app.call(openQuestionsEndpoint, { token: person.token });
 
-describe("R10.4 after the yes", () => {
-  it("asks both on day 3 and on day 14, once each, by notification and mail; nobody before, nobody much later", async () => {
+describe("R10.4 after acceptance", () => {
+  it("asks both on day 3 and on day 14, once each, by notification and mail; never earlier, never much later", async () => {
     const fresh = await learning(2.9);
     const met = await learning(3.1);
     const staying = await learning(14.1);
@@ -78,7 +78,7 @@ describe("R10.4 after the yes", () => {
     expect(teachers?.message).toContain("Zoya Khan");
   });
 
-  it("is answered in the app by one's own tap, and may be answered otherwise later; another's question is nobody's", async () => {
+  it("is answered in the app, and may be changed later; another's question is not found", async () => {
     const { student, teacher } = await learning(3.5);
     await askQuestions(parts());
     const [question] = (await asked(student)).body;
@@ -92,7 +92,7 @@ describe("R10.4 after the yes", () => {
     expect((await asked(teacher)).body).toHaveLength(1);
   });
 
-  it("is answered from the mail by a signed link, which opens nothing else and dies after sixty days", async () => {
+  it("is answered from the mail by a signed link, which gives access to nothing else and expires after sixty days", async () => {
     const { db } = app.database;
     const { student } = await learning(3.5);
     await askQuestions(parts());
@@ -113,7 +113,7 @@ describe("R10.4 after the yes", () => {
     expect((await send(token)).status).toBe(404);
   });
 
-  it("lets a teacher's page count families that met and that stayed, by their own word, from five on", async () => {
+  it("lets a teacher's page count families that met and that stayed, by their own answers, from five on", async () => {
     const { db } = app.database;
     const teacher = await makeTeacher(db);
     const shown = async () => {
@@ -130,10 +130,10 @@ describe("R10.4 after the yes", () => {
         answeredAt: new Date(),
       });
       await db.insert(relationQuestions).values([
-        // Of one family the first question is unanswered; that it went on says that they met.
+        // The first question of one family is unanswered; continuing implies that they met.
         ...(families > 1 ? [said(student.id, 3, true)] : []),
         said(student.id, 14, families < 5),
-        // What the teacher says counts for nothing here.
+        // The teacher's answer does not count here.
         said(teacher.id, 14, true),
       ]);
       expect(await shown()).toEqual([families >= 5 ? families : null, null]);
@@ -142,7 +142,7 @@ describe("R10.4 after the yes", () => {
 });
 
 describe("R10.4 a request that nobody answers", () => {
-  it("offers the student similar teachers after 48 hours, once, and not when the teacher asked or has answered, or its time has run out", async () => {
+  it("offers the student similar teachers after 48 hours, once, and not when the teacher asked or has answered, or the request has expired", async () => {
     const { db } = app.database;
     const student = await makeStudent(db);
     const teachers = [];
@@ -159,7 +159,7 @@ describe("R10.4 a request that nobody answers", () => {
       [silent, "pending", 2.1, "student"],
       [answered, "declined", 3, "student"],
       [asking, "pending", 3, "teacher"],
-      // Not closed yet: the job that does so has not run.
+      // Not closed yet: its job has not run.
       [late, "pending", 15, "student"],
     ] as const) {
       const id = await relate(db, student.id, teacher.id, status);

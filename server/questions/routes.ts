@@ -1,4 +1,4 @@
-/** The calls of the questions after a yes: endpoint by endpoint, the function that answers. */
+/** The calls of follow-up questions: endpoint by endpoint, the function that answers. */
 import * as contract from "#contract/questions.ts";
 import type { Context } from "#server/context.ts";
 import { type Route, route } from "#server/http/endpoint.ts";

@@ -1,4 +1,4 @@
-/** The jobs after the asking: every hour both are asked how it goes, every ten minutes others are offered where nobody answers. */
+/** Follow-up jobs: hourly the questions to both sides, every ten minutes similar teachers for unanswered requests. */
 import type { Context } from "#server/context.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { offerSimilarTeachers } from "./offer-similar.ts";

@@ -1,4 +1,4 @@
-/** For whom of the family a relation is (R13.8), changed while it is open: a brother joins, a sister stops. */
+/** Changes the learners of a relation (R13.8) while it is open: a brother joins, a sister stops. */
 import { and, eq, sql } from "drizzle-orm";
 import { openStatuses } from "#contract/relation-states.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -28,7 +28,7 @@ export async function changeLearners(tx: Tx, jobs: Pick<Jobs, "send">, { id, by,
     });
 }
 
-/** Changed to and fro it is told once, until it is read. */
+/** Repeated changes are notified once until read. */
 async function waitsToBeRead(tx: Tx, { id, teacherId }: { id: string; teacherId: string }): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from notifications
     where account_id = ${teacherId}::uuid and kind = 'learners_changed' and params->>'relationId' = ${id} and read_at is null`);

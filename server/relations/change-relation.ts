@@ -1,4 +1,7 @@
-/** Moves a relation along the table of transitions (R4.1, R4.5): one guarded update, and in its transaction the fee entry and the word to the other side. */
+/**
+ * Moves a relation along the table of transitions (R4.1, R4.5): one guarded update, with the fee entry and the notification
+ * in its transaction.
+ */
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { NotificationKind } from "#contract/notification-kinds.ts";
 import { type PersonAct, relationTransitions, requesterFor } from "#contract/relation-states.ts";
@@ -16,7 +19,7 @@ import { writeFeeEntry } from "./write-fee-entry.ts";
 type Move = { act: PersonAct; by: Party; response?: string | null };
 type Change = Move & { id: string; name: string };
 
-/** What the other side hears of each act. */
+/** The notification to the other side for each act. */
 export const notificationOf: Record<PersonAct, NotificationKind> = {
   accept: "request_accepted",
   decline: "request_declined",
@@ -26,7 +29,7 @@ export const notificationOf: Record<PersonAct, NotificationKind> = {
 
 const now = sql`now()`;
 
-/** What each act writes beside the status. */
+/** The columns each act writes beside the status. */
 function marksOf({ act, by, response }: Move) {
   switch (act) {
     case "accept":
@@ -40,7 +43,7 @@ function marksOf({ act, by, response }: Move) {
   }
 }
 
-/** Moves those relations of a person that the table lets move, among those that `which` names, and their fees with them. */
+/** Moves those of a person's relations that the table allows, filtered by `which`, and their fees with them. */
 export async function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ id: string; otherId: string }[]> {
   const { act, by } = move;
   const { from, to } = relationTransitions[act];
@@ -77,7 +80,7 @@ export async function changeRelation(tx: Tx, jobs: Pick<Jobs, "send">, change: C
 const hasPhone = ({ id }: Party) =>
   sql<boolean>`exists (select from accounts a where a.id = ${id}::uuid and a.phone is not null)`;
 
-/** In time, by somebody who can be called, for a student behind whom an adult stands (R4.2), with somebody who is still here. */
+/** Accepting requires (R4.2): not expired, a phone, a declared adult for the student, and an active other side. */
 function mayBegin(by: Party, other: ReturnType<typeof columnOf>): SQL | undefined {
   return and(
     gt(relations.expiresAt, now),

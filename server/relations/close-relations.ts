@@ -1,4 +1,4 @@
-/** Closes what is open between a person and others, along the table of transitions; the others are told. */
+/** Closes a person's open relations along the table of transitions; the other sides are notified. */
 import { eq } from "drizzle-orm";
 import { closingActs } from "#contract/relation-states.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -7,7 +7,7 @@ import { notifyAll } from "#server/notifications/notify.ts";
 import { moveRelations, notificationOf } from "./change-relation.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 
-/** `name`: what they are told, null of who leaves for good and has none left (R4.4). `otherId`: with this person alone. */
+/** `name`: as shown to the other sides, null after erasure (R4.4). `otherId`: only with this person. */
 type Closing = { by: Party; name: string | null; otherId?: string };
 
 export async function closeRelations(

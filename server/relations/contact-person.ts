@@ -1,4 +1,7 @@
-/** A student asks a teacher, or a teacher offers to teach (R4.1, R4.2): one open relation per pair, few unanswered ones per asker. */
+/**
+ * A student requests a teacher, or a teacher offers to teach (R4.1, R4.2): one open relation per pair, few unanswered ones
+ * per requester.
+ */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { relation as limits, studentsPerDay } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -18,7 +21,7 @@ import { columnOf, otherRole, type Party } from "./party.ts";
 type Contact = { asker: Party; to: string; message: string | null; learnerIds?: string[] | undefined };
 type Pair = { studentId: string; teacherId: string };
 
-/** Gives the id of the new relation. */
+/** Returns the id of the new relation. */
 export async function contactPerson(
   tx: Tx,
   jobs: Pick<Jobs, "send">,
@@ -27,7 +30,7 @@ export async function contactPerson(
   const me = await lockAsker(tx, asker.id, to);
   if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
   const mayAsk = me.phone !== null && (asker.role === "teacher" || me.declared);
-  // Whom nobody is shown is not found, whatever the asker still lacks.
+  // A hidden person is reported as not found before anything the requester lacks.
   if (!mayAsk) await refuseUnlessReachable(tx, asker, to);
   if (me.phone === null) throw new Refusal("phone_required");
   if (!mayAsk) throw new Refusal("adult_required");
@@ -41,7 +44,7 @@ export async function contactPerson(
 const pairOf = ({ id, role }: Party, to: string): Pair =>
   role === "student" ? { studentId: id, teacherId: to } : { studentId: to, teacherId: id };
 
-/** Judged in the very statement that writes, with the asker held: who blocks holds both (server/safety/block-person.ts). */
+/** Judged in the inserting statement, with the requester locked: a block locks both (server/safety/block-person.ts). */
 async function makeRelation(
   tx: Tx,
   asker: Party,
@@ -64,11 +67,11 @@ async function makeRelation(
   const [made] = rows;
   if (made !== undefined) return made.id;
   await refuseUnlessReachable(tx, asker, to);
-  // The index relations_open_pair has the last word.
+  // The index relations_open_pair decides.
   throw new Refusal("relation_exists");
 }
 
-/** Requests of one person queue up here, so that parallel ones cannot pass a limit together. */
+/** One person's requests queue on this lock, so that parallel ones cannot exceed a limit. */
 async function lockAsker(
   tx: Tx,
   id: string,
@@ -80,7 +83,7 @@ async function lockAsker(
       phone: accounts.phone,
       verified: accounts.emailVerifiedAt,
       declared: hasDeclaredAdult(sql`${id}::uuid`),
-      // One person may hold an account of each role by one e-mail (R3.1); the two are no pair (R3.8).
+      // One person may have an account of each role with one e-mail (R3.1); those two are no pair (R3.8).
       isOwn: sql<boolean>`exists (select from accounts other where other.id = ${to}::uuid
         and other.email = accounts.email and other.role <> accounts.role)`,
     })
@@ -93,7 +96,7 @@ async function lockAsker(
   return me;
 }
 
-/** Whom nobody is shown cannot be asked, nor a teacher who takes no new students (R3.6). */
+/** Hidden people cannot be contacted, nor a teacher who takes no new students (R3.6). */
 function reachable(asker: Party, to: string): { from: SQL; accepting: SQL } {
   const profiles = sql.identifier(`${otherRole(asker.role)}s`);
   return {
@@ -122,8 +125,8 @@ async function whomToOffer(tx: Tx, { studentId, teacherId }: Pair): Promise<stri
 type Asked = { wait: number | null; pending: number; today: number; left: number };
 
 /**
- * After a no, or a request taken back, a pair is left in peace for a week; and an asker has few that wait for an answer.
- * Counted with the new one there: a withdrawal that ended a moment ago is seen only now.
+ * After a decline or withdrawal the pair waits a week; and a requester may have few pending ones. Counted after inserting: a
+ * concurrent withdrawal is visible only then.
  */
 async function refuseTooSoonOrMany(tx: Tx, asker: Party, to: string): Promise<void> {
   const { studentId, teacherId } = pairOf(asker, to);

@@ -1,4 +1,4 @@
-/** Whether an adult has said to hold a student's account (R10.3): without that word no request goes out and none is accepted. */
+/** Whether an adult has declared to be responsible for a student's account (R10.3): required to send and to accept requests. */
 import { type SQL, sql } from "drizzle-orm";
 
 /** `student` is an id. */

@@ -1,4 +1,4 @@
-/** Ends a relation whose student is to have another teacher (R10.2), along the table of transitions. */
+/** Ends a relation whose student is to get another teacher (R10.2), along the table of transitions. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";
@@ -6,7 +6,7 @@ import { relations } from "#server/db/schema/relations.ts";
 import type { NewNotification } from "#server/notifications/notify.ts";
 import { moveRelations, notificationOf } from "./change-relation.ts";
 
-/** In the name of the student, who asked for it; one that has ended already stays as it is. Gives what the teacher is to be told. */
+/** Ends it as the student, who requested it; an already ended one is not changed. Returns the notification for the teacher. */
 export async function endForReplacement(tx: Tx, relationId: string): Promise<NewNotification[]> {
   const [student] = await tx
     .select({ id: accounts.id, name: accounts.name })

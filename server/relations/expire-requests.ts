@@ -1,4 +1,4 @@
-/** Closes requests that nobody answered in time (R4.1), and tells those who asked. */
+/** Closes requests that nobody answered in time (R4.1), and notifies the requesters. */
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { relationTransitions } from "#contract/relation-states.ts";
 import type { Db, Tx } from "#server/db/client.ts";
@@ -8,12 +8,12 @@ import { workInBatches } from "#server/db/work-in-batches.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { notifyAll } from "#server/notifications/notify.ts";
 
-/** Of one transaction, so that answers given meanwhile wait shortly. */
+/** Per transaction, so that concurrent answers wait briefly. */
 const batch = 50;
 
 type Parts = { db: Db; jobs: Pick<Jobs, "send"> };
 
-/** Gives how many lapsed. */
+/** Returns how many expired. */
 export function expireRequests({ db, jobs }: Parts): Promise<number> {
   return workInBatches(batch, () => db.transaction((tx) => expireSome(tx, jobs)));
 }
@@ -21,7 +21,7 @@ export function expireRequests({ db, jobs }: Parts): Promise<number> {
 const { from, to } = relationTransitions.expire;
 
 async function expireSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
-  // Whoever is answering at this moment holds the row and goes first.
+  // A concurrent answer has locked the row and goes first.
   const due = tx
     .select({ id: relations.id })
     .from(relations)

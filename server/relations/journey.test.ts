@@ -1,4 +1,4 @@
-/** From "found" to "learning together", both ways, through the front door. */
+/** From "found" to "learning together", both ways, over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notificationKinds } from "#contract/notification-kinds.ts";
 import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
@@ -23,8 +23,8 @@ const pair = async () => {
 const ask = async (student: TestPerson, teacher: TestPerson, message?: string) =>
   app.call(calls.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: { message } });
 
-describe("R4.1 R7.7 a student asks", () => {
-  it("is told to both sides, shows nothing that identifies a child, and gives phones after the yes", async () => {
+describe("R4.1 R7.7 a student requests", () => {
+  it("notifies both sides, shows nothing that identifies a child, and shows phones after acceptance", async () => {
     const { student, teacher } = await pair();
     const asked = await ask(student, teacher, " Evenings?\r\nOr mornings. ");
     expect(asked.status).toBe(201);
@@ -92,7 +92,7 @@ describe("R4.1 R7.7 a student asks", () => {
     expect((await app.call(calls.myStudentsEndpoint, { token: teacher.token })).body).toEqual([]);
   });
 
-  it("R7.9 is told in the reader's language, with a child's name only while they learn together", async () => {
+  it("R7.9 is notified in the reader's language, with a child's name only while they learn together", async () => {
     const { student, teacher } = await pair();
     const { body } = await ask(student, teacher);
     const read = async (language: string) =>
@@ -140,7 +140,7 @@ describe("R4.1 R7.7 a student asks", () => {
 });
 
 describe("R7.7 a teacher offers", () => {
-  it("is answered by the student; declined, the pair waits for a week", async () => {
+  it("is answered by the student; after a decline the pair waits for a week", async () => {
     const { student, teacher } = await pair();
     const offer = () =>
       app.call(calls.contactStudentEndpoint, { ...person(student), token: teacher.token, body: { message: "" } });
@@ -166,7 +166,7 @@ describe("R7.7 a teacher offers", () => {
   });
 });
 
-describe("R4.1 R4.2 who may ask whom", () => {
+describe("R4.1 R4.2 who may contact whom", () => {
   it("needs a phone", async () => {
     const teacher = await makeTeacher(app.database.db);
     const student = await makeStudent(app.database.db, { phone: null });
@@ -198,14 +198,14 @@ describe("R4.1 R4.2 who may ask whom", () => {
     expect((await ask(student, teacher)).status).toBe(201);
   });
 
-  it("R3.6 a teacher who takes no new students is not asked, says so on the page, and stays listed and free to offer", async () => {
+  it("R3.6 a teacher who takes no new students cannot be requested, shows it on the page, stays listed and may make offers", async () => {
     const { student, teacher } = await pair();
     const other = await makeStudent(app.database.db, { phone: null });
     const open = await ask(student, teacher);
     const say = (acceptingStudents: boolean) =>
       app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { acceptingStudents } });
     expect((await say(false)).body).toMatchObject({ acceptingStudents: false, listed: true });
-    // Before the missing phone: nobody fills in a form for nothing.
+    // Reported before the missing phone: nobody fills in a form in vain.
     for (const asker of [other, await makeStudent(app.database.db)])
       expect(await ask(asker, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
     expect((await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body.acceptingStudents).toBe(false);
@@ -223,7 +223,7 @@ describe("R4.1 R4.2 who may ask whom", () => {
     expect((await ask(await makeStudent(app.database.db), teacher)).status).toBe(201);
   });
 
-  it("does not begin with somebody who has left or blocked; a no is always possible", async () => {
+  it("cannot be accepted when the other side has left or blocked; declining is always possible", async () => {
     const { student, teacher } = await pair();
     const { pool } = app.database;
     const id = (await ask(student, teacher)).body.id ?? "";

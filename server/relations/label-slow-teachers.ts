@@ -1,9 +1,12 @@
-/** Says which teachers are slow to answer (R4.1): ten requests of students unanswered for a week; the label goes when they are answered. */
+/**
+ * Labels teachers who are slow to answer (R4.1): ten requests unanswered for a week; the label is removed when they are
+ * answered.
+ */
 import { sql } from "drizzle-orm";
 import { relation as limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/client.ts";
 
-/** Gives how many labels changed. */
+/** Returns how many labels changed. */
 export async function labelSlowTeachers(tx: Tx): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with late as (

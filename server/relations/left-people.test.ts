@@ -1,4 +1,4 @@
-/** Who has left is still in the other's list, but can no longer be called or written to (R3.5, R4.4, R11.1). */
+/** People who left stay in the other's list, but cannot be called or written to (R3.5, R4.4, R11.1). */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeStudentStatusEndpoint, changeTeacherStatusEndpoint } from "#contract/accounts.ts";
 import { markLessonEndpoint } from "#contract/class-book.ts";
@@ -90,7 +90,7 @@ test.each(["deactivated", "deleted", "suspended"] as const)(
   },
 );
 
-test("R3.5 an answer is not given again to a teacher whom the family has blocked", async () => {
+test("R3.5 a stored answer is not replayed to a teacher whom the family has blocked", async () => {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const body = { message: "Namaste" };
@@ -120,7 +120,7 @@ test("R3.5 an answer is not given again to a teacher whom the family has blocked
   expect(JSON.stringify(again.body)).not.toMatch(/Zoya|9811000002/);
 });
 
-/** All that a teacher may read of one relation. */
+/** Everything a teacher may read of one relation. */
 const readsOf = ({ relationId, lessonId, studentId }: Record<"relationId" | "lessonId" | "studentId", string>) => [
   "/api/teachers/my-students",
   "/api/teachers/student-requests",

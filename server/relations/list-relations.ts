@@ -1,4 +1,4 @@
-/** The lists of both sides (R7.12): a page of relations with what a card shows of the other, newest first. */
+/** The lists of both sides (R7.12): a page of relations with the other side's card, newest first. */
 
 import { and, count, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
@@ -28,7 +28,7 @@ export type ListFilter = { askedBy?: MemberRole; status: RelationStatus[]; pagin
 
 export type RelationPage<Shown> = { items: Shown[]; total: number };
 
-/** One side's way to read its relations, with how many there are on all pages: in one statement, a way there and back less. */
+/** The query of one side's relations, with the total in the same statement to save a round trip. */
 export type View<Shown> = {
   role: MemberRole;
   select(
@@ -111,12 +111,12 @@ export async function listRelations<Shown>(
   );
   const shown = limitAndOffset(paging);
   const page = await view.select(tx, where, { ...shown, language });
-  // Beyond the last page nobody is there to say how many there are.
+  // A page beyond the last has no row with the total.
   const isBeyond = page.items.length === 0 && shown.offset > 0;
   return isBeyond ? { items: [], total: await countAll(tx, where) } : page;
 }
 
-/** Another's relation is nobody's. */
+/** Another's relation is not found. */
 export async function readRelation<Shown>(
   tx: Tx,
   view: View<Shown>,
@@ -130,7 +130,7 @@ export async function readRelation<Shown>(
   return found;
 }
 
-/** What is open of one side: at most the pending limit of both and those who are taught, so the index holds them together. */
+/** One side's open relations: bounded by both pending limits plus the active ones, so one index scan covers them. */
 export async function countRelations(tx: Tx, { id, role }: { id: string; role: MemberRole }): Promise<RelationCounts> {
   const rows = await tx
     .select({ status: relations.status, askedBy: relations.askedBy, count: count() })

@@ -1,4 +1,4 @@
-/** Lists stay small and cheap however long the history is (R7.12), and the jobs that keep it tidy. */
+/** Lists stay small and cheap however long the history is (R7.12), and the jobs that maintain it. */
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { list } from "#contract/limits.ts";
 import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
@@ -87,7 +87,7 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
     expect(heavy.map(({ path, statements }) => [path, statements])).toEqual(
       light.map(({ path, statements }) => [path, statements]),
     );
-    // The session, and what is asked for with how many there are.
+    // The session, and the list with its total.
     for (const { path, statements } of heavy) expect([path, statements]).toEqual([path, 2]);
     const sum = (weights: typeof heavy) => weights.reduce((total, { bytes }) => total + bytes, 0);
     expect(sum(heavy)).toBeLessThan(2 * sum(light));
@@ -134,8 +134,8 @@ test("R7.12 the counts of both sides are those of their lists, and follow every 
   expect(await countsOf(student)).toEqual({ active: 0, received: 1, sent: 0 });
 });
 
-describe("R4.1 what time does", () => {
-  it("closes requests unanswered for 14 days and tells the one who asked", async () => {
+describe("R4.1 what time changes", () => {
+  it("closes requests unanswered for 14 days and notifies the requester", async () => {
     const { db, pool } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const { body } = await app.call(calls.contactTeacherEndpoint, {
@@ -198,7 +198,7 @@ describe("R4.1 what time does", () => {
     expect(await label()).toBe(false);
   });
 
-  it("does not call a teacher slow for offers that students leave unanswered", async () => {
+  it("does not label a teacher slow for offers that students leave unanswered", async () => {
     const { db, pool } = app.database;
     const teacher = await makeTeacher(db);
     for (let nth = 0; nth < 10; nth++)
@@ -212,7 +212,7 @@ describe("R4.1 what time does", () => {
     expect(body.slowToAnswer).toBe(false);
   });
 
-  it("R7.7 counts views per day, students, answers and how fast they came", async () => {
+  it("R7.7 counts views per day, students, answers and answer time", async () => {
     const { db, pool } = app.database;
     const teacher = await makeTeacher(db);
     const empty = (await app.call(calls.teacherStatisticsEndpoint, { token: teacher.token })).body;
@@ -255,7 +255,7 @@ describe("R4.1 what time does", () => {
     expect(days.at(-1)?.date).toBe(dayOf(new Date()));
   });
 
-  it("R7.7 says how fast answers came by those of the last year alone", async () => {
+  it("R7.7 computes the answer time from the last year only", async () => {
     const { db, pool } = app.database;
     const teacher = await makeTeacher(db);
     const answered = [

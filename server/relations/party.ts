@@ -1,4 +1,4 @@
-/** The two sides of a relation by role: whose column is whose. */
+/** The two sides of a relation by role, with their columns. */
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { relations } from "#server/db/schema/relations.ts";
 

@@ -1,4 +1,7 @@
-/** What is held of a person between two people (R10.3), of the other only what is shown anyway; words go for good (R4.4), rows stay for the other side. */
+/**
+ * Personal data between two people (R10.3), of the other side only what is visible anyway; free text is erased (R4.4), rows
+ * stay for the other side.
+ */
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
@@ -7,7 +10,7 @@ import { studentView, teacherView } from "./list-relations.ts";
 import { columnOf, type Party } from "./party.ts";
 
 const all = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
-/** A child's photo is not the other's to take along. */
+/** A child's photo is not exported to the other side. */
 const noPhoto = () => null;
 
 export async function collect(tx: Tx, { id, role, language }: Party & { language: Language }) {
@@ -34,7 +37,7 @@ export async function collect(tx: Tx, { id, role, language }: Party & { language
   };
 }
 
-/** The teacher knows that there is a claim, not its words (R10.2). */
+/** The teacher sees that there is a claim, not its text (R10.2). */
 function collectClaims(tx: Tx, role: MemberRole, where: SQL) {
   const shared = { id: true, relationId: true, kind: true, status: true, decidedAt: true, createdAt: true } as const;
   const columns = role === "student" ? { ...shared, reason: true, decision: true } : shared;
@@ -52,7 +55,7 @@ export async function erase(tx: Tx, { id, role }: Party): Promise<void> {
     .where(own);
   if (role === "teacher") return;
   const ofOwn = tx.select({ id: relations.id }).from(relations).where(own);
-  // The office may have named the family.
+  // The admin may have named the family.
   const decision = sql`case when ${guaranteeClaims.decision} is not null then '' end`;
   await tx.update(guaranteeClaims).set({ reason: "", decision }).where(inArray(guaranteeClaims.relationId, ofOwn));
   await tx.update(feeEntries).set({ note: null }).where(inArray(feeEntries.relationId, ofOwn));

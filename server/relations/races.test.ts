@@ -1,4 +1,4 @@
-/** Many at once: the database lets one win, and one word goes out for it. */
+/** Concurrent acts: the database lets one win, and one notification is sent for it. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { relation as limits } from "#contract/limits.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Of two processes by turns. */
+/** Alternates between two processes. */
 const door = (nth: number) => (nth % 2 === 0 ? app : second);
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 
@@ -93,7 +93,7 @@ test("R4.1 a student has at most 20 requests without an answer, however many are
   const { db } = app.database;
   const student = await makeStudent(db);
   const teachers = await Promise.all(times(limits.pendingPerAsker + 10).map(() => makeTeacher(db)));
-  // Teachers' offers do not count: nobody can fill another's hands.
+  // Teachers' offers do not count: nobody can use up another's limit.
   for (const teacher of teachers.slice(0, 3))
     await app.call(calls.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
   const answers = await Promise.all(teachers.slice(3).map((teacher, nth) => ask(student, teacher, nth)));
@@ -105,7 +105,7 @@ test("R4.1 a student has at most 20 requests without an answer, however many are
   expect((await ask(student, left ?? student)).status).toBe(201);
 }, 120_000);
 
-test("R7.9 a transaction that is rolled back has told nobody and mailed nobody", async () => {
+test("R7.9 a transaction that is rolled back notifies nobody and mails nobody", async () => {
   const { student, teacher, id } = await makePending();
   const undone = app.database.db.transaction(async (tx) => {
     const jobs = { send: async () => null };
@@ -116,7 +116,7 @@ test("R7.9 a transaction that is rolled back has told nobody and mailed nobody",
   await expect(undone).rejects.toThrow("undone");
   expect(await toldTo(student)).toBe(0);
 
-  // The fee entry is there already, so the acceptance fails after its update: all of it is undone.
+  // The fee entry exists already, so the acceptance fails after its update: all of it is rolled back.
   await app.database.pool.query(
     "insert into fee_entries (relation_id, amount, currency, state) values ($1, 0, 'INR', 'waived')",
     [id],

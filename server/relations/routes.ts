@@ -20,7 +20,7 @@ type Asked = { caller: SignedInCaller; query: contract.RequestQuery; reply: Repl
 
 const readerOf = ({ signedIn, language }: SignedInCaller) => ({ id: signedIn.account.id, language });
 
-/** What one side can do, whichever it is. */
+/** The calls of one side, for either role. */
 function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<Shown>) {
   const { role } = view;
   return {

@@ -1,8 +1,8 @@
-/** The operator's fee of a connection as the student sees it (R1.3): what it is, how it stands, and why nothing is to be paid. */
+/** The operator's fee of a connection as the student sees it (R1.3): amount, status, and why nothing is to be paid. */
 import type { RelationFee } from "#contract/guarantee.ts";
 import { feeEntries } from "#server/db/schema/relations.ts";
 
-// Whether there is an entry at all is read from the first column.
+// The first column shows whether there is an entry.
 export const feeColumns = {
   id: feeEntries.id,
   amount: feeEntries.amount,
@@ -19,7 +19,7 @@ export function showFee(fee: FeeRow | null): RelationFee | null {
   return { amount, currency, state, waivedBecause: state === "waived" ? reasonOf(fee) : null };
 }
 
-/** What nobody waived by hand was waived by the end of the relation, or was never asked for. */
+/** Not waived by hand: waived by the end of the relation, or never charged. */
 function reasonOf({ amount, stateChangedBy }: FeeRow): RelationFee["waivedBecause"] {
   if (amount === 0) return "none_set";
   return stateChangedBy === null ? "ended_early" : "by_us";

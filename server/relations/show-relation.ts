@@ -1,4 +1,7 @@
-/** Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a child before both said yes. */
+/**
+ * Turns rows into a relation as one side may see it: of a teacher the public page, of a student nothing that identifies a
+ * child before both accept.
+ */
 import { sql } from "drizzle-orm";
 import { areaName } from "#content/area-name.ts";
 import { blankContacts } from "#contract/contact-details.ts";
@@ -15,7 +18,7 @@ import { publicPhoto } from "#server/people/photo-address.ts";
 import { isHere, notBlocked } from "#server/people/visibility.ts";
 import { type FeeRow, showFee } from "./show-fee.ts";
 
-/** What is read of the other person: no more than may be shown one day. */
+/** The columns read of the other person: no more than may ever be shown. */
 export const relationAccountColumns = {
   id: accounts.id,
   name: accounts.name,
@@ -24,14 +27,14 @@ export const relationAccountColumns = {
   here: isHere(accounts),
 };
 
-/** That one waits, and no more: its words are between the student and the operator (R10.2). */
+/** Only that one is open: its text is between the student and the operator (R10.2). */
 export const claimOpen = sql<boolean>`exists (select from ${guaranteeClaims} c
   where c.relation_id = ${relations.id} and c.status = 'open')`;
 
-/** For whom it is (R13.8). */
+/** The learners it is for (R13.8). */
 export const forWhom = learnersOf(sql`${relations}.student_id`, sql`${relations}.learner_ids`);
 
-// Whether there is a profile at all is read from the first column.
+// The first column shows whether there is a profile.
 export const teacherColumns = {
   accountId: teachers.accountId,
   photoKey: teachers.photoKey,
@@ -43,7 +46,7 @@ export const teacherColumns = {
   reviewCount: teachers.reviewCount,
   publicArea: teachers.publicArea,
   slowToAnswer: teachers.slowToAnswer,
-  /** For this student: not once one has blocked the other (R10.3). */
+  /** For this student: not after one has blocked the other (R10.3). */
   listed: sql<boolean>`${teachers.listed} and ${notBlocked(sql`${relations.studentId}`, sql`${relations.teacherId}`)}`,
 };
 
@@ -66,7 +69,7 @@ type Row<Profile> = {
 type TeacherRow = Row<Pick<typeof teachers.$inferSelect, keyof typeof teacherColumns>> & { fee: FeeRow | null };
 type StudentRow = Row<Pick<typeof students.$inferSelect, keyof typeof studentColumns>>;
 
-/** Words are shown whole to who wrote them, and to the other once both learn together. */
+/** Free text is complete for its author, and for the other side once both learn together. */
 function showRequest(row: Row<unknown>, reader: MemberRole) {
   const { relation } = row;
   const showWords = (words: string | null, writer: MemberRole) =>
@@ -122,7 +125,7 @@ export function showTeacherParty(row: TeacherRow, language: Language): TeacherRe
   };
 }
 
-/** Makes an address of a student's photo that works for some minutes, for one viewer. */
+/** Signs the address of a student's photo for one viewer, for some minutes. */
 export type SignPhoto = (key: string | null, viewer: string) => string | null;
 
 export function showStudentParty(row: StudentRow, language: Language, signPhoto: SignPhoto): StudentRelation {

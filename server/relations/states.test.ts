@@ -1,4 +1,4 @@
-/** Random histories of four people against the real database: every answer and every stored status is what a small model says (R4.1). */
+/** Random histories of four people against the real database: every answer and stored status matches a small model (R4.1). */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actsOf, type PersonAct, personActs } from "#contract/relation-states.ts";
@@ -54,7 +54,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "expire" as const }) },
 );
 
-/** What the model knows of the last relation of a pair; ages in days. */
+/** The model of a pair's last relation; ages in days. */
 type Known = { id: string; pair: string; status: RelationStatus; askedBy: MemberRole; age: number; answered: number };
 
 const kept = { send: async () => null };
@@ -134,7 +134,7 @@ class History {
     if (last === undefined) return;
     const other: Pair = { student: pair.student === 0 ? 1 : 0, teacher: pair.teacher === 0 ? 1 : 0 };
     const who = this.person(stranger ? other : pair, by);
-    // Written out rather than taken from the table, so that a wrong table is found out.
+    // Repeated here rather than read from the table, so that a wrong table is detected.
     const mayAct = {
       accept: last.status === "pending" && last.askedBy !== by && last.age < 14,
       decline: last.status === "pending" && last.askedBy !== by,
@@ -210,7 +210,7 @@ async function live(commands: Command[]): Promise<void> {
     if (nth % 10 === 9) await history.compare();
   }
   await history.compare();
-  // What is left open must not lapse in the next history.
+  // Open relations must not expire in the next history.
   await database.pool.query("update relations set expires_at = 'infinity' where status = 'pending'");
 }
 

@@ -1,4 +1,4 @@
-/** How a teacher is doing: views of the page per day, students, and how requests were answered. One statement, whatever the history. */
+/** A teacher's statistics: page views per day, students, and how requests were answered. One statement, whatever the history. */
 
 import { sql } from "drizzle-orm";
 import type { Answer } from "#contract/endpoint.ts";

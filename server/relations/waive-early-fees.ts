@@ -1,4 +1,4 @@
-/** A relation that ends in its first days costs nothing, by itself (R10.2); what was paid already is given back through a claim. */
+/** Waives the fee of a relation that ends in its first days (R10.2); a fee already paid is refunded through a claim. */
 import { and, inArray, sql } from "drizzle-orm";
 import { feeTransitions } from "#contract/guarantee-states.ts";
 import { guarantee } from "#contract/limits.ts";

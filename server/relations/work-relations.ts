@@ -1,4 +1,4 @@
-/** The jobs of relations: every minute requests lapse, every hour the slow are labelled. */
+/** Jobs of relations: expire requests every minute, label slow teachers every hour. */
 import type { Context } from "#server/context.ts";
 import { expireRequests } from "./expire-requests.ts";
 import { labelSlowTeachers } from "./label-slow-teachers.ts";

@@ -1,4 +1,4 @@
-/** Every connection that becomes active owes the operator's fee, or has it waived while none is set (R1.3). */
+/** Writes the operator's fee of each connection that becomes active, waived while no fee is set (R1.3). */
 import { toPaise } from "#contract/paise.ts";
 import type { Tx } from "#server/db/client.ts";
 import { feeEntries } from "#server/db/schema/relations.ts";

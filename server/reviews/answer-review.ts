@@ -1,4 +1,4 @@
-/** The teacher's one answer to a review (R10.1); a review that was changed since may be answered anew. */
+/** The teacher's single answer to a review (R10.1); a changed review may be answered again. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { reviews } from "#server/db/schema/relations.ts";
@@ -19,7 +19,7 @@ export async function answerReview(
   const own = and(eq(reviews.publicId, id), eq(reviews.teacherId, teacher.id), isNull(reviews.hiddenAt));
   const [answered] = await tx
     .update(reviews)
-    // It is not the review that changed.
+    // Does not count as a change of the review.
     .set({ answer, answeredAt: sql`now()`, updatedAt: sql`${reviews.updatedAt}` })
     .where(and(own, isNull(reviews.answeredAt)))
     .returning({

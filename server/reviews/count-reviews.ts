@@ -1,6 +1,6 @@
 /**
- * Says anew which reviews count (R3.8): lessons were confirmed and questions answered since they were written. Once a day and not
- * when it happens: a rating that changes with a confirmation would tell the teacher which family wrote the review (R10.1).
+ * Updates which reviews count (R3.8), from lessons confirmed and questions answered since. Once a day and not immediately: a
+ * rating that changes with a confirmation would reveal which family wrote the review (R10.1).
  */
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";

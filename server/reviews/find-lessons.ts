@@ -1,17 +1,17 @@
-/** The lessons that a review speaks of (R3.8): a pair's longest relation decides from when the family may write. */
+/** The lessons behind a review (R3.8): a pair's longest relation decides from when the family may write. */
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { reviewableFrom } from "#contract/review-window.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relations, reviews } from "#server/db/schema/relations.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
 
-/** `review`: what the family wrote and did not take back. */
+/** `review`: the family's current review. */
 export type Lessons = { relationId: string; from: Date | null; review: { createdAt: string } | null };
 export type ReviewPair = { studentId: string; teacherId: string };
 
 /**
- * Undefined: there were none. `from` is null: all of them ended too soon. Whether one has blocked the other does not matter: else a teacher could keep a
- * family from speaking.
+ * Undefined: there were none. `from` is null: all of them ended too soon. Blocks do not matter: a teacher could otherwise
+ * prevent a family's review.
  */
 export async function findLessons(tx: Tx, { studentId, teacherId }: ReviewPair): Promise<Lessons | undefined> {
   const rows = await tx

@@ -1,4 +1,4 @@
-/** The reviews of a teacher that are not hidden, newest first, a page at a time; nothing in them says who wrote which (R10.1). */
+/** The visible reviews of a teacher, newest first, a page at a time; nothing reveals who wrote which (R10.1). */
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { limitAndOffset, type Paging } from "#contract/paging.ts";
 import type { ReceivedReview, ShownReview } from "#contract/reviews.ts";
@@ -50,7 +50,7 @@ export async function readReceived(
 
 const shownOf = (teacherId: string) => and(eq(reviews.teacherId, teacherId), isNull(reviews.hiddenAt));
 
-/** A page beyond the end costs nothing. */
+/** A page beyond the end costs no query. */
 async function selectPage(tx: Reads, teacherId: string, total: number, paging: Paging): Promise<OpenRow[]> {
   const { limit, offset } = limitAndOffset(paging);
   return offset >= total ? [] : selectOpen(tx, shownOf(teacherId)).limit(limit).offset(offset);

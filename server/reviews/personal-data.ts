@@ -1,4 +1,4 @@
-/** What reviews hold of a person (R10.3): words go with who wrote them (R4.4), stars stay for the rating. */
+/** Personal data of reviews (R10.3): text is erased with its author (R4.4), stars stay for the rating. */
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { monthOf } from "#contract/time-zone.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -7,7 +7,7 @@ import { reviews } from "#server/db/schema/relations.ts";
 
 type Owner = { id: string; role: MemberRole };
 
-/** To its writer all of it; to the teacher what the page shows, and no hint at who wrote it (R10.1). */
+/** Complete for its author; for the teacher what the page shows, without a hint at the author (R10.1). */
 export async function collect(tx: Tx, { id, role }: Owner) {
   return { reviews: await (role === "student" ? collectWritten(tx, id) : collectReceived(tx, id)) };
 }
@@ -52,7 +52,7 @@ async function collectReceived(tx: Tx, id: string) {
 }
 
 export async function erase(tx: Tx, { id, role }: Owner): Promise<void> {
-  // The office may have named the writer in its reason.
+  // The admin's reason may name the author.
   const hiddenReason = sql`case when ${reviews.hiddenReason} is not null then '' end`;
   if (role === "student") await tx.update(reviews).set({ text: null, hiddenReason }).where(eq(reviews.studentId, id));
   else await tx.update(reviews).set({ answer: null }).where(eq(reviews.teacherId, id));

@@ -1,22 +1,22 @@
-/** A public answer names nobody of the families a teacher ever taught (R10.1), whoever wrote the review. */
+/** Refuses a public answer that names anybody of the families a teacher ever taught (R10.1), whoever wrote the review. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** Words of any script, without regard to case. */
+/** Words of any script, case-insensitive. */
 const wordsOf = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .match(/[\p{L}\p{M}]+/gu) ?? [];
 
-/** By which somebody is called: every name but the last of several, which may be shared by a whole town; no initials. */
+/** The names a person is called by: all but the last of several, which many people share; no initials. */
 function givenNames(name: string): string[] {
   const words = wordsOf(name).filter((word) => [...word].length > 1);
   return words.length > 1 ? words.slice(0, -1) : words;
 }
 
-/** Only of relations that were active: of others the teacher knows no names, and a refusal would tell them. */
+/** Only of relations that were active: the teacher knows no other names, and a refusal would reveal them. */
 async function findNames(tx: Tx, teacherId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     with families as (select distinct student_id as id from relations

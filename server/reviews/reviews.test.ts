@@ -1,4 +1,4 @@
-/** What families say of a teacher, from the first words to taking them back (R3.8, R10.1), through the front door. */
+/** Reviews of a teacher, from writing to deleting (R3.8, R10.1), over HTTP. */
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { review as limits } from "#contract/limits.ts";
@@ -22,7 +22,7 @@ afterAll(() => app.close());
 
 type Lessons = { began: number; ended?: number; met?: boolean };
 
-/** Two people who learn together since so many days; the family said that they met (R10.4), unless told otherwise. */
+/** Two people who learn together since so many days; the family said that they met (R10.4), unless stated otherwise. */
 async function makePair({ began, ended, met = true }: Lessons = { began: 8 }) {
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
@@ -72,7 +72,7 @@ describe("R3.8 who may write", () => {
     expect(await rated(pair.teacher)).toEqual(status === 200 ? [5, 1] : [null, 0]);
   });
 
-  it("says when it will be time", async () => {
+  it("gives the earliest date", async () => {
     const { body } = await write(await makePair({ began: 6 }), { stars: 5 });
     expect(body.retryAfter).toBeGreaterThan(23 * 60 * 60);
     expect(body.retryAfter).toBeLessThanOrEqual(24 * 60 * 60);
@@ -85,14 +85,14 @@ describe("R3.8 who may write", () => {
     });
   });
 
-  it("who learned here before and begins again need not wait once more", async () => {
+  it("a family that begins again need not wait again", async () => {
     const pair = await makePair({ began: 30, ended: 20 });
     await relate(app.database.db, pair.student.id, pair.teacher.id, "accepted");
     expect(new Date((await readOwn(pair)).body.from ?? "").getTime()).toBeLessThan(Date.now());
     expect((await write(pair, { stars: 5 })).status).toBe(200);
   });
 
-  it("nobody without a relation, nor one that was only asked for", async () => {
+  it("nobody without a relation, nor with one that was only requested", async () => {
     const { db } = app.database;
     const pair = { student: await makeStudent(db), teacher: await makeTeacher(db) };
     for (const status of [null, "pending", "declined"] as const) {
@@ -103,7 +103,7 @@ describe("R3.8 who may write", () => {
     }
   });
 
-  it("also a family that the teacher has blocked: nobody keeps others from speaking", async () => {
+  it("also a family that the teacher has blocked: a block does not prevent a review", async () => {
     const pair = await makePair();
     await app.database.db.insert(blocks).values({ blockerId: pair.teacher.id, blockedId: pair.student.id });
     expect((await write(pair, { stars: 1, text: "Did not come." })).status).toBe(200);
@@ -124,7 +124,7 @@ describe("R3.8 who may write", () => {
 });
 
 describe("R10.1 a review", () => {
-  it("is written, changed and taken back, and the rating follows at once, in the search too", async () => {
+  it("is written, changed and deleted, and the rating follows at once, in the search too", async () => {
     const pair = await makePair();
     const { student, teacher } = pair;
     const found = async () => {
@@ -145,7 +145,7 @@ describe("R10.1 a review", () => {
     expect([await rated(teacher), await found()]).toEqual([[null, 0], null]);
   });
 
-  it("is one, however often it is sent at once", async () => {
+  it("is stored once, however many are sent in parallel", async () => {
     const pair = await makePair();
     const answers = await Promise.all([1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((stars) => write(pair, { stars })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -155,7 +155,7 @@ describe("R10.1 a review", () => {
     expect((await toldTo(pair.teacher)).filter(({ type }) => type === "review_received")).toHaveLength(1);
   });
 
-  it("is told to the teacher once, without a word of whose it is", async () => {
+  it("notifies the teacher once, without revealing its author", async () => {
     const pair = await makePair();
     const { student, teacher } = pair;
     for (const stars of [3, 4]) {
@@ -173,7 +173,7 @@ describe("R10.1 a review", () => {
     for (const trace of [student.id, student.name, student.email]) expect(everything).not.toContain(trace);
   });
 
-  it("is told anew when it is written anew after a week, and not when it is changed", async () => {
+  it("notifies again when it is rewritten after a week, and not when it is changed", async () => {
     const pair = await makePair();
     const count = async () => (await toldTo(pair.teacher)).filter(({ type }) => type === "review_received").length;
     const eightDaysLater = async () => {
@@ -193,7 +193,7 @@ describe("R10.1 a review", () => {
     expect(await count()).toBe(2);
   });
 
-  it("shows no phone, e-mail or link, nor does its answer; each writer sees the own words whole", async () => {
+  it("shows no phone, e-mail or link, nor does its answer; each author sees the own text complete", async () => {
     const pair = await makePair();
     const text = "Call 98110 12345 or a.b@example.com";
     const { body } = await write(pair, { stars: 5, text });
@@ -204,7 +204,7 @@ describe("R10.1 a review", () => {
     expect((await readOwn(pair)).body.review).toMatchObject({ text, answer: "See •••" });
   });
 
-  it("is not written without end", async () => {
+  it("is limited per day", async () => {
     const pair = await makePair();
     for (let nth = 0; nth < limits.writtenPerDay; nth++) expect((await write(pair, { stars: 5 })).status).toBe(200);
     const { status, body } = await write(pair, { stars: 1 });
@@ -213,7 +213,7 @@ describe("R10.1 a review", () => {
 });
 
 describe("R10.1 the teacher's answer", () => {
-  it("is given once, shown to everybody, and told to the family", async () => {
+  it("is given once, shown to everybody, and notified to the family", async () => {
     const pair = await makePair();
     const { teacher, student } = pair;
     const id = (await write(pair, { stars: 3, text: "Often late." })).body.id ?? "";
@@ -232,7 +232,7 @@ describe("R10.1 the teacher's answer", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("may be given anew when the review was changed, and not when it was sent again as it was", async () => {
+  it("may be given again when the review was changed, and not when it was sent again unchanged", async () => {
     const pair = await makePair();
     const { teacher } = pair;
     const id = (await write(pair, { stars: 3, text: "Often late." })).body.id ?? "";
@@ -244,7 +244,7 @@ describe("R10.1 the teacher's answer", () => {
     expect((await answer(teacher, id, "Thank you.")).body).toMatchObject({ answer: "Thank you.", mayAnswer: false });
   });
 
-  it("is one, of ten at once", async () => {
+  it("is stored once, of ten in parallel", async () => {
     const pair = await makePair();
     const id = (await write(pair, { stars: 4 })).body.id ?? "";
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe("R10.1 the teacher's answer", () => {
     expect((await toldTo(pair.student)).filter(({ type }) => type === "review_answered")).toHaveLength(1);
   });
 
-  it("is nobody else's to give, and is not told to who blocked the teacher", async () => {
+  it("cannot be given by others, and is not notified to a family who blocked the teacher", async () => {
     const pair = await makePair();
     const id = (await write(pair, { stars: 4 })).body.id ?? "";
     expect((await answer((await makePair()).teacher, id, "Mine?")).status).toBe(404);
@@ -298,7 +298,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     expect((await readOwn(pair)).body.review).toMatchObject({ counts: true });
   });
 
-  it("who said that they met, where lessons are not kept here", async () => {
+  it("who said that they met, without a class book", async () => {
     const { db, pool } = app.database;
     const pair = await makePair();
     await write(pair, { stars: 4 });
@@ -307,7 +307,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     await countReviews(db);
     expect(await rated(pair.teacher)).toEqual([null, 0]);
     await db.update(relationQuestions).set({ answer: true }).where(eq(relationQuestions.relationId, pair.relationId));
-    // The teacher's word is not the family's.
+    // The teacher's answer does not count.
     await pool.query("update relation_questions set account_id = $2 where relation_id = $1", [
       pair.relationId,
       pair.teacher.id,
@@ -341,7 +341,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     const id = await relate(db, student.id, teacher.id, "accepted");
     await pool.query("update relations set activated_at = now() - interval '8 days' where id = $1", [id]);
     await sayMet(db, id, student.id);
-    // A number that is changed afterwards changes nothing.
+    // Changing the number afterwards changes nothing.
     await pool.query("update accounts set phone = '+919876500002' where id = $1", [student.id]);
     for (const pair of [email, device, { student, teacher, relationId: id }]) {
       await plantLesson(pair, "confirmed");
@@ -350,7 +350,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     }
   });
 
-  it("also when the teacher later takes the family's number as the own", async () => {
+  it("also when the teacher later takes the family's number", async () => {
     const pair = await makePair();
     await write(pair, { stars: 1 });
     await app.database.pool.query(
@@ -361,7 +361,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     expect(await rated(pair.teacher)).toEqual([1, 1]);
   });
 
-  it("R4.1 nobody asks the own account of the other role", async () => {
+  it("R4.1 nobody requests the own account of the other role", async () => {
     const { db, pool } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     await pool.query("update accounts set email = (select email from accounts where id = $2) where id = $1", [
@@ -377,7 +377,7 @@ describe("R3.8 the rating counts reviews of families", () => {
   });
 });
 
-it("R3.8 R10.1 the id of a review tells nothing of its writer or hour", async () => {
+it("R3.8 R10.1 the id of a review reveals neither author nor hour", async () => {
   const pair = await makePair();
   const own = (await write(pair, { stars: 4 })).body.id ?? "";
   const [shown] = await readPublic(pair.teacher);
@@ -408,7 +408,7 @@ describe("R10.1 an answer that names a family", () => {
     expect((await answer(pair.teacher, id, "Thank you, I am glad.")).status).toBe(200);
   });
 
-  it("knows whole words alone, and nobody whom the teacher only asked", async () => {
+  it("matches whole words only, and no names from mere offers", async () => {
     const { db, pool } = app.database;
     const pair = await makePair();
     await pool.query("update accounts set name = 'Ana Lee' where id = $1", [pair.student.id]);
@@ -431,7 +431,7 @@ describe("R11.1 a review that an admin has hidden", () => {
   const show = (pair: Pair) =>
     app.database.db.update(reviews).set({ hiddenAt: null }).where(eq(reviews.studentId, pair.student.id));
 
-  it("is seen by its writer alone, with the reason, and stays hidden when it is changed", async () => {
+  it("is visible to its author only, with the reason, and stays hidden when it is changed", async () => {
     const pair = await makePair();
     const id = (await write(pair, { stars: 1, text: "Bad." })).body.id ?? "";
     await hide(pair);
@@ -444,7 +444,7 @@ describe("R11.1 a review that an admin has hidden", () => {
     expect(await readPublic(pair.teacher)).toMatchObject([{ stars: 5, text: "Good." }]);
   });
 
-  it("is not shown by taking it back and writing it anew", async () => {
+  it("stays hidden when it is deleted and rewritten", async () => {
     const pair = await makePair();
     await write(pair, { stars: 1, text: "Bad." });
     await hide(pair);
@@ -455,7 +455,7 @@ describe("R11.1 a review that an admin has hidden", () => {
     expect(await readPublic(pair.teacher)).toEqual([]);
   });
 
-  it("takes the teacher's answer along when it is taken back, and what is written anew may be answered anew", async () => {
+  it("loses the teacher's answer when it is deleted, and a rewritten one may be answered again", async () => {
     const pair = await makePair();
     const id = (await write(pair, { stars: 1, text: "Bad." })).body.id ?? "";
     await answer(pair.teacher, id, "The homework was never done.");
@@ -469,7 +469,7 @@ describe("R11.1 a review that an admin has hidden", () => {
     expect((await answer(pair.teacher, id, "I am sorry.")).body).toMatchObject({ answer: "I am sorry." });
   });
 
-  it("and taken back is gone for good where hiding is undone", async () => {
+  it("that was deleted stays deleted when it is unhidden", async () => {
     const pair = await makePair();
     await write(pair, { stars: 1, text: "Bad." });
     await hide(pair);

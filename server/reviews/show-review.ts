@@ -1,4 +1,4 @@
-/** A review as its readers see it: everybody without a hint at who wrote it, its writer in full (R10.1). */
+/** A review as its readers see it: without a hint at the author for everybody, complete for its author (R10.1). */
 import { areaName } from "#content/area-name.ts";
 import { textIn } from "#content/text-in.ts";
 import { blankContacts } from "#contract/contact-details.ts";
@@ -9,7 +9,7 @@ import { reviews } from "#server/db/schema/relations.ts";
 import { students } from "#server/db/schema/students.ts";
 import { findScript } from "#server/people/find-script.ts";
 
-/** Read of `reviews` and, beside it, of the student who wrote it. */
+/** Columns of `reviews` and of the student who wrote it. */
 export const openColumns = {
   id: reviews.publicId,
   counts: reviews.counted,
@@ -43,7 +43,7 @@ export function showReview(row: OpenRow, language: Language): ShownReview {
   };
 }
 
-/** The answer is the teacher's own, so all of it is shown. */
+/** The answer is the teacher's own text, so it is shown complete. */
 export function showReceived(row: OpenRow, language: Language): ReceivedReview {
   return { ...showReview(row, language), answer: row.answer, mayAnswer: row.answeredAt === null };
 }

@@ -1,4 +1,4 @@
-/** The job of reviews: every night it is said anew which of them count. */
+/** The job of reviews: updates every night which of them count. */
 import type { Context } from "#server/context.ts";
 import { countReviews } from "./count-reviews.ts";
 

@@ -1,4 +1,7 @@
-/** A family's review of a teacher (R3.8, R10.1): written after a week, one a pair, changed and taken back; the rating follows in the transaction (server/db/rules). */
+/**
+ * A family's review of a teacher (R3.8, R10.1): from a week on, one a pair, changeable and deletable; the rating follows in
+ * the transaction (server/db/rules).
+ */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { second } from "#contract/durations.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -49,7 +52,7 @@ export async function writeReview(
       .values({ ...pair, relationId, stars, text, language: findScript(text) })
       .onConflictDoUpdate({
         target: [reviews.studentId, reviews.teacherId],
-        // What an admin has hidden stays hidden.
+        // A review hidden by an admin stays hidden.
         set: {
           stars: sql`excluded.stars`,
           text: sql`excluded.text`,
@@ -63,7 +66,7 @@ export async function writeReview(
       .returning();
     if (row === undefined) throw new Error("the review was not written");
     const isNew = row.createdAt.getTime() === row.updatedAt.getTime();
-    // Of whom it is not said: neither a name nor the relation.
+    // The author is not revealed: neither name nor relation.
     if (isNew && (await limits.tryTake("reviewTold", [pair.studentId, pair.teacherId])))
       await notify(tx, jobs, { to: pair.teacherId, kind: "review_received", params: {} });
     return showOwn(row);
@@ -78,7 +81,7 @@ function refuseUntimely({ review, from }: Lessons): void {
   throw new Refusal(refused, wait > 0 ? { retryAfter: wait } : {});
 }
 
-/** A hidden one stays as an empty row: else it could be written anew to be shown again. */
+/** A hidden one stays as an empty row: otherwise rewriting would show it again. */
 export async function takeBackReview(tx: Tx, pair: ReviewPair): Promise<void> {
   const removed = await tx
     .delete(reviews)

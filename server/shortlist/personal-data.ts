@@ -1,4 +1,4 @@
-/** Whom a student keeps to compare (R10.3); it goes with the account. */
+/** A student's shortlist (R10.3); deleted with the account. */
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { shortlistedTeachers as kept } from "#server/db/schema/shortlists.ts";
@@ -13,7 +13,7 @@ export async function collect(tx: Tx, id: string) {
   };
 }
 
-/** Also where the person is on others' lists. */
+/** Also entries for this person on others' lists. */
 export async function erase(tx: Tx, id: string): Promise<void> {
   await tx.delete(kept).where(eq(kept.accountId, id));
   await tx.delete(kept).where(eq(kept.teacherId, id));

@@ -1,4 +1,4 @@
-/** The shortlist (R13.6) through the door: kept with the account, and the cards behind a link. */
+/** The shortlist (R13.6) over HTTP: stored with the account, and the cards behind a link. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listedTeachersEndpoint, readShortlistEndpoint, saveShortlistEndpoint } from "#contract/shortlist.ts";
@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const cardsOf = async (...ids: string[]) =>
   (await app.call(listedTeachersEndpoint, { query: { ids: ids.join(",") } })).body.map(({ id }) => id);
 
-it("R13.6 keeps ids in their order, thirty at most, and none that is no teacher's", async () => {
+it("R13.6 stores ids in their order, thirty at most, and only those of teachers", async () => {
   const { db } = app.database;
   const [student, other] = [await makeStudent(db), await makeStudent(db)];
   const [one, two] = [await makeTeacher(db), await makeTeacher(db)];
@@ -34,12 +34,12 @@ it("R13.6 keeps ids in their order, thirty at most, and none that is no teacher'
   expect((await app.call(readShortlistEndpoint, { token })).body).toEqual({ ids: [one.id] });
 });
 
-it("R13.6 saved by two devices at once is the list of one of them, never some of both", async () => {
+it("R13.6 saved by two devices at once is the list of one of them, never a mix", async () => {
   const { db, pool } = app.database;
   const { token } = await makeStudent(db);
   const lists = [[(await makeTeacher(db)).id], [(await makeTeacher(db)).id]];
   const holder = await pool.connect();
-  // Nobody is put on a list while their account is held: both saves have begun before either is done.
+  // Inserting needs the account's lock: both saves have begun before either is done.
   await holder.query("begin");
   await holder.query("select from accounts where id = any($1) for update", [lists.flat()]);
   const saves = lists.map((ids) => app.call(saveShortlistEndpoint, { token, body: { ids } }));
@@ -54,7 +54,7 @@ it("R13.6 saved by two devices at once is the list of one of them, never some of
   expect(lists).toContainEqual((await app.call(readShortlistEndpoint, { token })).body.ids);
 });
 
-it("R13.6 shows the cards of those who can be found, in the order of the link, and says nothing of the others", async () => {
+it("R13.6 shows the cards of those who can be found, in the order of the link, and leaves out the others", async () => {
   const { db, pool } = app.database;
   const [one, two, gone] = [await makeTeacher(db), await makeTeacher(db), await makeTeacher(db)];
   await pool.query("update accounts set status = 'deactivated' where id = $1", [gone.id]);

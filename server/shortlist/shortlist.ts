@@ -1,4 +1,4 @@
-/** What a student keeps to compare (R13.6), and the cards of teachers by their ids. */
+/** A student's shortlist (R13.6), and the cards of teachers by their ids. */
 import { asc, eq, sql } from "drizzle-orm";
 import type { ListedTeacher } from "#contract/shortlist.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -29,7 +29,7 @@ export async function readShortlist(tx: Tx, accountId: string): Promise<{ ids: s
 
 export function saveShortlist(db: Db, accountId: string, ids: readonly string[]): Promise<{ ids: string[] }> {
   return db.transaction(async (tx) => {
-    // Two devices at once: the second finds what the first has written.
+    // Two devices at once: the second sees what the first has written.
     await tx.execute(sql`select from students where account_id = ${accountId}::uuid for no key update`);
     await tx.delete(kept).where(eq(kept.accountId, accountId));
     await tx.execute(sql`

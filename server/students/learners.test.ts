@@ -1,4 +1,4 @@
-/** Brothers and sisters in one family's account (R13.8), through the door: who they are is the family's, and a name reaches a teacher in an active relation alone. */
+/** Siblings in one family's account (R13.8), over HTTP: a name reaches a teacher only in an active relation. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportDataEndpoint } from "#contract/accounts.ts";
 import { lessonCalls, readCalendarAddressEndpoint } from "#contract/lessons.ts";
@@ -38,7 +38,7 @@ async function makeFamily() {
   return { family, second: second ?? "", third: third ?? "" };
 }
 
-test("R13.8 learners are added, changed and taken away with the profile, which is the first of them", async () => {
+test("R13.8 learners are added, changed and removed with the profile, which is the first of them", async () => {
   const { family, second, third } = await makeFamily();
   const own = { id: family.id, name: "Zoya Khan", grade: "10", subjects: ["physics"], preferredDays: ["monday"] };
   const { body } = await app.call(readStudentProfileEndpoint, { token: family.token });
@@ -51,7 +51,7 @@ test("R13.8 learners are added, changed and taken away with the profile, which i
     grade: "11",
     learners: [{ grade: "11" }, { id: third, grade: "9" }, { name: "Wren Khan", grade: null, subjects: [] }],
   });
-  // Beside the list the profile is changed as ever, and its word goes first.
+  // Beside the list the profile's own fields still work, and win.
   expect((await save(family, { grade: "12", learners: [{ ...own, grade: "1" }] })).body).toMatchObject({
     grade: "12",
     learners: [{ id: family.id, grade: "12" }],
@@ -67,7 +67,7 @@ test("R13.8 learners are added, changed and taken away with the profile, which i
   await refused([...four, { name: "One more" }], "learners", "too_many");
   await refused([{ name: "Call 98765 43210" }], "learners.0.name", "name_contact");
   await refused([{ name: " " }], "learners.0.name", "required");
-  // Another family's learner is as one that does not exist, and stays as they are.
+  // Another family's learner is treated as unknown, and is not changed.
   const others = await makeFamily();
   await refused([{ id: others.second, name: "Mine now" }], "learners.0.id", "invalid");
   expect((await app.call(readStudentProfileEndpoint, { token: others.family.token })).body.learners?.[1]).toMatchObject(
@@ -75,7 +75,7 @@ test("R13.8 learners are added, changed and taken away with the profile, which i
   );
 });
 
-test("R13.8 a request says for whom, the first by default, and others join while it is open", async () => {
+test("R13.8 a request names its learners, the first by default, and others join while it is open", async () => {
   const { family, second, third } = await makeFamily();
   const { db } = app.database;
   const [first, other] = [await makeTeacher(db), await makeTeacher(db)];
@@ -87,7 +87,7 @@ test("R13.8 a request says for whom, the first by default, and others join while
   const id = asked.body.id ?? "";
   expect(asked.body.learners?.map(({ name }) => name)).toEqual(["Canary Khan", "Finch Khan"]);
 
-  // The teacher reads class, subjects and days of those two, of the one who does not come nothing, and no name.
+  // The teacher sees class, subjects and days of those two, nothing of the third, and no name.
   const [seen] = (await app.call(asking.studentRequestsEndpoint, { token: other.token })).body;
   expect(seen?.learners).toEqual([
     { ...sister, id: second, name: null },
@@ -106,19 +106,19 @@ test("R13.8 a request says for whom, the first by default, and others join while
     (await app.call(teacherNotificationKinds.list, { token: other.token })).body.filter(
       ({ type }) => type === "learners_changed",
     );
-  // What is not agreed to yet stands on the request.
+  // The request shows changes that are not agreed to yet.
   expect(await told()).toHaveLength(0);
   await accept(other, id);
   expect((await change(family, id, [second])).status).toBe(200);
   expect(await told()).toHaveLength(0);
-  // To and fro is told once, until it is read, and never by a sister's name.
+  // Repeated changes are notified once until read, never with a sister's name.
   for (const learnerIds of [[second, third], [second], [family.id, third]]) await change(family, id, learnerIds);
   const news = await told();
   expect(news).toHaveLength(1);
   expect(news[0]?.message).toContain("Zoya Khan");
   expect(news[0]?.message).not.toMatch(/Canary|Finch/);
 
-  // Who is taken away comes no more; when nobody is left it is for the profile itself.
+  // A removed learner leaves the relation; when none is left it is for the profile itself.
   await change(family, id, [third]);
   await save(family, { learners: [] });
   const [now] = (await app.call(asking.myStudentsEndpoint, { token: other.token })).body;
@@ -137,7 +137,7 @@ test("R13.8 R7.11 teachers find a family by what any one of its learners wants, 
   const found = await find({ subjects: "mathematics", classes: "8", days: "sunday" });
   expect(found).toMatchObject({ initial: "Z", grade: "10", why: { subject: "mathematics" } });
   expect(found?.learners.map(({ grade }) => grade)).toEqual(["10", "3", "8"]);
-  // Not by the wish of one and the class of another.
+  // Not by the subject of one and the class of another.
   expect(await find({ subjects: "mathematics", classes: "3" })).toBeUndefined();
   const offer = await app.call(asking.contactStudentEndpoint, {
     token: teacher.token,
@@ -171,7 +171,7 @@ test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no o
     ["Canary Khan", "Finch Khan"],
     ["Finch Khan"],
   ]);
-  // Who joins or stops is in what is to come; what was says for whom it was.
+  // Joining or leaving affects future lessons; past ones stay for their learners.
   await app.database.pool.query(
     `update lessons set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
      where relation_id = $1 and state = 'proposed'`,
@@ -180,7 +180,7 @@ test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no o
   await change(family, id, [third]);
   const after = (await app.call(lessonCalls.student.list, { token: family.token })).body;
   expect(after.map(({ learners }) => learners.length)).toEqual([2, 1, 1]);
-  // A family with one learner need not be told for whom.
+  // A family with one learner is not named on lessons.
   const single = await makeStudent(app.database.db);
   const alone = (await ask(single, teacher)).body.id ?? "";
   await accept(teacher, alone);
@@ -192,7 +192,7 @@ test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no o
   expect(plain.body.learners).toEqual([]);
 });
 
-/** All that a teacher can read of a family, by every call there is. */
+/** Everything a teacher can read about a family, by every call. */
 async function allSeenBy(teacher: TestPerson, family: TestPerson): Promise<string> {
   const { token } = teacher;
   const listed = { token, query: { limit: "50", status: "pending,accepted,declined,withdrawn,expired,ended" } };
@@ -209,7 +209,7 @@ async function allSeenBy(teacher: TestPerson, family: TestPerson): Promise<strin
   return JSON.stringify([answers.map(({ body }) => body), await app.mails(teacher.email)]);
 }
 
-test("R13.8 R2.7 attack: no name of a learner before a yes, after the end, for who is blocked, nor for another teacher", async () => {
+test("R13.8 R2.7 attack: no name of a learner before acceptance, after the end, to a blocked teacher, nor to another teacher", async () => {
   const { family, second, third } = await makeFamily();
   const { db, pool } = app.database;
   const [pending, active, blocked, other] = [
@@ -240,12 +240,12 @@ test("R13.8 R2.7 attack: no name of a learner before a yes, after the end, for w
   await app.call(blockPersonEndpoint, { token: family.token, body: { accountId: blocked.id } });
   expect(await allSeenBy(blocked, family)).not.toMatch(names);
 
-  // While the family is away, not even the teacher of an active relation.
+  // While the family is inactive, not even the teacher of an active relation.
   await pool.query("update accounts set status = 'deactivated' where id = $1", [family.id]);
   expect(await allSeenBy(active, family)).not.toMatch(names);
   await pool.query("update accounts set status = 'active' where id = $1", [family.id]);
 
-  // Nor what leaves the house: calendars, mails, the log.
+  // Nor in calendars, mails or the log.
   const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token: active.token })).body;
   const feed = (await app.app.inject(path)).body;
   expect(feed).toContain("BEGIN:VEVENT");
@@ -255,7 +255,7 @@ test("R13.8 R2.7 attack: no name of a learner before a yes, after the end, for w
 
   await app.call(asking.endWithTeacherEndpoint, { token: family.token, params: { id: ids.get(active) ?? "" } });
   expect(await allSeenBy(active, family)).not.toMatch(names);
-  // The family itself reads them always.
+  // The family itself always sees them.
   const own = await app.call(exportDataEndpoint, { token: family.token });
   expect(JSON.stringify(own.body.learners)).toMatch(names);
   expect((await app.call(studentNotificationKinds.list, { token: family.token })).status).toBe(200);

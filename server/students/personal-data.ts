@@ -1,4 +1,4 @@
-/** What a student's profile holds of a person and of brothers and sisters (R10.3); all of it goes for good (R4.4), the photo with the next sweep of files. */
+/** Personal data of a student's profile and of siblings (R10.3); all is erased (R4.4), the photo with the next sweep of files. */
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { learners, students } from "#server/db/schema/students.ts";
@@ -32,6 +32,6 @@ export async function collect(tx: Tx, id: string) {
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {
-  // Brothers and sisters go with it.
+  // Siblings are deleted with it.
   await tx.delete(students).where(eq(students.accountId, id));
 }

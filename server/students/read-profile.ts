@@ -1,4 +1,4 @@
-/** A student's own profile (R3.9), with what only its owner may see. */
+/** A student's own profile (R3.9), with the fields that only its owner may see. */
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { StudentProfile } from "#contract/students.ts";
 import type { Tx } from "#server/db/client.ts";

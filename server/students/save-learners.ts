@@ -1,4 +1,7 @@
-/** Brothers and sisters as a PUT of the profile lists them (R13.8): those with an id are changed, those without are new, the others go. */
+/**
+ * Saves the siblings that a PUT of the profile lists (R13.8): entries with an id are changed, those without are new, missing
+ * ones are deleted.
+ */
 import { and, eq, notInArray } from "drizzle-orm";
 import { learnerLimits as limits } from "#contract/learning-limits.ts";
 import type { LearnerList } from "#contract/schemas/learners.ts";
@@ -6,7 +9,7 @@ import type { Tx } from "#server/db/client.ts";
 import { learners } from "#server/db/schema/students.ts";
 import { Refusal } from "#server/refusal.ts";
 
-/** What the list says of the profile itself, as the fields of the profile. */
+/** The list's entry for the profile itself, as fields of the profile. */
 export function ownEntry(id: string, family: LearnerList | undefined) {
   const { id: _, ...fields } = family?.find((learner) => learner.id === id) ?? {};
   return fields;
@@ -14,7 +17,7 @@ export function ownEntry(id: string, family: LearnerList | undefined) {
 
 export async function saveLearners(tx: Tx, accountId: string, family: LearnerList): Promise<void> {
   const others = family.map((learner, at) => ({ ...learner, at })).filter(({ id }) => id !== accountId);
-  // The profile itself is one of them, named or not.
+  // The profile itself is one of them, listed or not.
   if (others.length >= limits.most) refuse("learners", "too_many");
   const kept = others.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (new Set(kept).size < kept.length) refuse("learners", "invalid");
@@ -30,7 +33,7 @@ export async function saveLearners(tx: Tx, accountId: string, family: LearnerLis
       .set(fields)
       .where(and(mine, eq(learners.id, id)))
       .returning();
-    // Another's learner is as one that does not exist.
+    // Another family's learner is treated as unknown.
     if (changed.length === 0) refuse(`learners.${at}.id`, "invalid");
   }
 }

@@ -12,7 +12,7 @@ import { ownEntry, saveLearners } from "./save-learners.ts";
 
 type Edit = { fields: StudentFields; moved: Moved | null; language: Language };
 
-/** Of the declaration's words; goes up when they change. */
+/** Version of the declaration's text; raised when it changes. */
 const declarationVersion = "1";
 
 export async function saveStudentRow(db: Db, owner: ProfileOwner, { fields, moved, language }: Edit): Promise<void> {
@@ -27,14 +27,14 @@ export async function saveStudentRow(db: Db, owner: ProfileOwner, { fields, move
       .where(and(eq(students.accountId, id), version === undefined ? undefined : eq(students.version, version)))
       .returning({ version: students.version });
     if (written.length === 0) throw new Refusal("stale_profile");
-    // After the row of the profile is held, so that two forms cannot pass the limit together.
+    // After the profile's row is locked, so that two forms cannot exceed the limit together.
     if (family !== undefined) await saveLearners(tx, id, family);
     if (adultDeclared !== undefined) await declareAdult(tx, id, adultDeclared, language);
     if (moved !== null) await savePlace(tx, { id, role: "student" }, moved);
   });
 }
 
-/** Written into the ledger when it changes (R10.3). */
+/** Recorded in the ledger when it changes (R10.3). */
 async function declareAdult(tx: Tx, id: string, given: boolean, language: Language): Promise<void> {
   const changed = await tx
     .update(students)
@@ -47,7 +47,7 @@ async function declareAdult(tx: Tx, id: string, given: boolean, language: Langua
     .values({ accountId: id, kind: "adult", given, policyVersion: declarationVersion, language });
 }
 
-/** Does not raise the version: a place found in the background must not make an open form stale. */
+/** Does not raise the version: a place detected in the background must not make an open form stale. */
 export async function moveStudent(db: Db, id: string, moved: Moved): Promise<void> {
   await db.transaction((tx) => savePlace(tx, { id, role: "student" }, moved));
 }

@@ -1,4 +1,7 @@
-/** A student as the caller may see one (R2.7): a teacher with a checked identity or an open relation sees a learner, and a person only once a relation is active. */
+/**
+ * A student as the caller may see one (R2.7): a teacher with a checked identity or an open relation sees a learner, and the
+ * person only in an active relation.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import { blankContacts } from "#contract/contact-details.ts";
 import { initialOf } from "#contract/initial.ts";
@@ -23,13 +26,13 @@ type Row = Omit<
   "initial" | "name" | "photo" | "relationStatus" | "grade" | "subjects" | "preferredDays"
 > & {
   name: string;
-  /** Whether the caller may know who it is. */
+  /** Whether the caller may see the identity. */
   known: boolean;
   photoKey: string | null;
   relationStatus: OpenStatus | null;
 };
 
-/** Teachers see those they deal with and, if they are to be trusted, those who want to be found, unless one has blocked the other. */
+/** Visible to teachers with a relation and, if trusted, for listed students, unless one has blocked the other. */
 function visibleTo({ id, role }: Viewer): SQL {
   if (can(role, "accounts.read")) return sql`true`;
   if (!can(role, "students.ask")) return sql`a.id = ${id}`;
@@ -56,7 +59,7 @@ export async function showStudent(
     left join relations r on r.student_id = a.id and r.teacher_id = ${teacherId}::uuid and ${isOpen(sql`r`)}
     where s.account_id = ${id} and ${visibleTo(viewer)}`);
   const [row] = rows;
-  // Whoever may not look is not told whether there was anybody.
+  // The same answer whether the student is hidden or does not exist.
   if (row === undefined && teacherId !== null) await refuseUntrusted(tx, teacherId);
   if (row === undefined) throw new Refusal("not_found");
   if (teacherId !== null && row.relationId === null) await countShownStudents(tx, { teacherId, students: [id] });
@@ -74,7 +77,7 @@ export async function showStudent(
   };
 }
 
-/** An admin may look at a child's page, and that they did is kept (R11.4). */
+/** An admin's read of a child's page is recorded (R11.4). */
 async function noteLook(tx: Tx, id: string, { id: adminId, address }: { id: string; address: string }): Promise<void> {
   await tx.insert(auditLog).values({ adminId, act: "read_student", subjectKind: "account", subjectId: id, address });
 }

@@ -63,7 +63,7 @@ test("R3.9 a whole profile is saved, read again, and edited field by field", asy
   expect(rows).toEqual([{ role: "student" }]);
 });
 
-test("two tabs: the second save is told", async () => {
+test("two tabs: the second save is a conflict", async () => {
   const person = await makeStudent();
   const { version } = (await read(person)).body;
   expect((await save(person, { version, bio: "first" })).status).toBe(200);
@@ -74,7 +74,7 @@ test("two tabs: the second save is told", async () => {
   expect((await read(person)).body).toMatchObject({ bio: "first", phone: "+919810054321" });
 });
 
-test("R10.3 an adult stands behind the account, written into the ledger once a change", async () => {
+test("R10.3 the adult's declaration is recorded in the ledger once per change", async () => {
   const person = await makeStudent();
   await save(person, { adultDeclared: true });
   expect((await save(person, { adultDeclared: false })).body).toMatchObject({ adultDeclared: false, listed: false });
@@ -145,7 +145,7 @@ test("R2.7 what each kind of viewer sees", async () => {
   expect((await show(student.id, await makePerson(db, { role: "admin" }))).body.name).toBe("Zoya Khan");
 });
 
-test("R2.7 a student who is not to be found, or has blocked the teacher, is not", async () => {
+test("R2.7 an unlisted student, or one who has blocked the teacher, is not found", async () => {
   const student = await makeStudent();
   const teacher = await makeTeacher(app.database.db);
   await app.database.pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [
@@ -160,7 +160,7 @@ test("R2.7 a student who is not to be found, or has blocked the teacher, is not"
   expect((await show(teacher.id, other)).status).toBe(404);
 });
 
-test("R11.4 an admin's look at a child's page is in the audit log, a look in vain or of others is not", async () => {
+test("R11.4 an admin's read of a child's page is in the audit log, a failed read or one by others is not", async () => {
   const { db, pool } = app.database;
   const student = await makeStudent();
   const [admin, teacher] = [await makePerson(db, { role: "admin" }), await makeTeacher(db)];

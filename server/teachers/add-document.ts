@@ -1,4 +1,4 @@
-/** Takes a document from its teacher (R5.4): the file and its row, both or none, twenty at most. */
+/** Stores a document of its teacher (R5.4): the file and its row, both or neither, twenty at most. */
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
@@ -21,7 +21,7 @@ import { showDocument } from "./list-documents.ts";
 const { file: field, maxBytes: limit } = documentForm;
 
 type Parts = Pick<Context, "db" | "files" | "isClean"> & {
-  /** Refuses what is too much for the day of this account. */
+  /** Refuses when the account's daily limit is reached. */
   countUpload(account: string): Promise<unknown>;
 };
 
@@ -59,7 +59,7 @@ export function addDocument(parts: Parts, teacherId: string, request: FastifyReq
   });
 }
 
-/** Holds the profile, so that uploads side by side count each other. */
+/** Locks the profile, so that parallel uploads count each other. */
 async function refuseTooMany(tx: Tx, teacherId: string): Promise<void> {
   await tx.select({ id: teachers.accountId }).from(teachers).where(eq(teachers.accountId, teacherId)).for("update");
   const count = await tx.$count(documents, eq(documents.teacherId, teacherId));

@@ -1,4 +1,4 @@
-/** A paper proves a name (R4.3): who changes theirs waits for a new check, and is as before under the name that was checked. */
+/** A document proves a name (R4.3): a changed name needs a new check, and the checked name restores the badge. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyDocumentEndpoint } from "#contract/office/documents.ts";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
@@ -47,7 +47,7 @@ async function show({ id, token }: TestPerson) {
   };
 }
 
-test("R4.3 another name sets the identity back to waiting everywhere at once; the name that was checked restores it", async () => {
+test("R4.3 a changed name makes the identity pending everywhere at once; the checked name restores it", async () => {
   const teacher = await makeVerified();
   const before = await show(teacher);
   expect(before).toMatchObject({ verified: true, found: true, checked: ["identity", "qualification"] });
@@ -67,7 +67,7 @@ test("R4.3 another name sets the identity back to waiting everywhere at once; th
   expect(await show(teacher)).toEqual(before);
 });
 
-test("R4.3 a decision is about the name of that day: the new one is verified, the old one no longer", async () => {
+test("R4.3 a decision applies to the name at that time: the new one is verified, the old one no longer", async () => {
   const teacher = await makeVerified();
   await rename(teacher, "Meera Menon");
   await decide((await show(teacher)).identity?.id);
@@ -86,7 +86,7 @@ test("R4.3 other edits leave the check alone", async () => {
   expect(await show(teacher)).toMatchObject({ verified: true, identity: { verified: true } });
 });
 
-test("R4.3 a check and a change of the name at once never leave the badge to a name that was not checked", async () => {
+test("R4.3 a concurrent check and name change never leave the badge with an unchecked name", async () => {
   for (let round = 0; round < 5; round++) {
     const teacher = await makeVerified();
     const id = (await show(teacher)).identity?.id;

@@ -1,4 +1,7 @@
-/** Looks at a teacher's page (R3.9, R7.7): each network once a day of the place, told by the browser alone, and no trace of who it was. */
+/**
+ * Views of a teacher's page (R3.9, R7.7): each network once a local day, reported by the browser only, without a trace of the
+ * visitor.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { teacherStatisticsEndpoint } from "#contract/relations.ts";
 import { countTeacherViewEndpoint, readTeacherEndpoint, readTeacherProfileEndpoint } from "#contract/teachers.ts";
@@ -23,7 +26,7 @@ afterAll(() => app.close());
 const look = (sent: TestRequest = {}) => app.call(countTeacherViewEndpoint, { params: { id: teacher.id }, ...sent });
 const views = async () => (await app.call(readTeacherProfileEndpoint, { token: teacher.token })).body.profileViews;
 
-test("R7.7 reading the page, as rendering it does, counts nobody", async () => {
+test("R7.7 reading the page, as rendering does, counts no view", async () => {
   const student = await makePerson(app.database.db);
   for (const token of [undefined, student.token])
     expect((await app.call(readTeacherEndpoint, { params: { id: teacher.id }, ...(token && { token }) })).status).toBe(
@@ -46,13 +49,13 @@ test("R7.7 a network counts once a day, whatever its browsers call themselves an
   expect([body.profileViews?.total, body.profileViews?.days.at(-1)?.count]).toEqual([3, 3]);
 });
 
-test("R7.7 of many looks at the same moment each network counts once", async () => {
+test("R7.7 of many concurrent views each network counts once", async () => {
   const addresses = Array.from({ length: 40 }, (_, nth) => `198.51.100.${nth % 4}`);
   await Promise.all(addresses.map((address) => look({ address })));
   expect(await views()).toBe(4);
 });
 
-test("R7.7 the teacher's own looks and an admin's do not count, nor those at a page that is not shown", async () => {
+test("R7.7 views by the teacher or an admin do not count, nor those of a page that is not public", async () => {
   const admin = await makePerson(app.database.db, { role: "admin" });
   for (const { token } of [teacher, admin]) await look({ token });
   await app.database.pool.query("update teachers set subjects = '{}' where account_id = $1", [teacher.id]);
@@ -78,7 +81,7 @@ test("R7.7 a day begins at midnight in India", async () => {
   ]);
 });
 
-test("R7.7 what tells visitors apart is gone when their day is over; the count stays", async () => {
+test("R7.7 visitor hashes are deleted after their day; the count stays", async () => {
   const { pool } = app.database;
   const hashes = async () => {
     const { rows } = await pool.query<{ hash: string }>(

@@ -1,4 +1,4 @@
-/** Counts looks at a teacher's page, once per network and day of the place, without keeping who it was. */
+/** Counts views of a teacher's page, once per network and local day, without storing the visitor. */
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { isOffice } from "#contract/roles.ts";
@@ -7,14 +7,14 @@ import type { Tx } from "#server/db/client.ts";
 import type { Caller } from "#server/http/caller.ts";
 import { networkOf } from "#server/rate-limits/network-of.ts";
 
-/** Salted by day and keyed by a secret that is not in the database: two days of one visitor have nothing in common. */
+/** Salted by day and keyed by a secret outside the database: two days of one visitor are unlinkable. */
 function visitorHash(secret: Buffer, address: string, day: string): Buffer {
   return createHmac("sha256", secret)
     .update(JSON.stringify(["view", day, networkOf(address)]))
     .digest();
 }
 
-/** Own looks and those of the office do not count, nor do looks at pages that are not shown. */
+/** Views by the teacher or an admin do not count, nor views of pages that are not public. */
 export async function countView(
   tx: Tx,
   secret: Buffer,

@@ -1,4 +1,4 @@
-/** Gives a new account the empty profile of a teacher, in the transaction that creates it; one that exists is left alone. */
+/** Creates the empty teacher profile of a new account, in the same transaction; an existing one is not changed. */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { accounts } from "#server/db/schema/accounts.ts";

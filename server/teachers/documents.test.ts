@@ -1,4 +1,4 @@
-/** Documents (R5.4): recognised by content, kept privately, handed to their owner and admins alone, never shown inside a page. */
+/** Documents (R5.4): recognised by content, stored privately, served to their owner and admins only, never inline. */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "nukkad-documents-"));
   clamd = await startClamd(virus);
   app = await createTestApp({ settings: { FILES_DIR: join(dir, "files"), CLAMD_ADDRESS: clamd.address } });
-  // Uploads under way are then seen apart from all else that is temporary.
+  // Separates uploads in progress from other temporary files.
   vi.stubEnv("TMPDIR", await mkdtemp(join(dir, "tmp-")));
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ function upload(
 const download = (id = "", { token }: { token: string }, on = app) =>
   on.app.inject({ url: `/api/teachers/documents/${id}/file`, headers: { authorization: `Bearer ${token}` } });
 
-test("R5.4 a PDF is handed in, listed, read by its owner as it was, and taken back", async () => {
+test("R5.4 a PDF is uploaded, listed, read unchanged by its owner, and deleted", async () => {
   const owner = await make();
   const { status, body } = await upload(owner, { bytes: pdf, filename: "../../x.exe", mediaType: "text/html" });
   expect(status).toBe(201);
@@ -79,7 +79,7 @@ test("R5.4 a PDF is handed in, listed, read by its owner as it was, and taken ba
   expect(await kept()).toHaveLength(before.length - 1);
 });
 
-test("R5.4 pictures are drawn anew, of the kind they were, without what the camera wrote", async () => {
+test("R5.4 images are re-encoded in their format, without camera metadata", async () => {
   const owner = await make();
   for (const [bytes, format] of [
     [Buffer.concat([await makeJpeg(), html]), "jpeg"],
@@ -138,13 +138,13 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   expect(await readdir(arrivalsDir())).toEqual([]);
 });
 
-/** The example with one more object in it. */
+/** The example with one more object. */
 const pdfWith = (object: string | Buffer) => {
   const at = pdf.indexOf("xref\n");
   const wrapped = [Buffer.from("9 0 obj\n"), Buffer.from(object), Buffer.from("\nendobj\n")];
   return Buffer.concat([pdf.subarray(0, at), ...wrapped, pdf.subarray(at)]);
 };
-/** Objects packed into a stream, as PDF 1.5 may. */
+/** Objects packed into a stream, as PDF 1.5 allows. */
 const packed = (objects: string, dictionary = "/Filter /FlateDecode", bytes = deflateSync(`1 0 ${objects}`)) =>
   pdfWith(
     Buffer.concat([
@@ -229,7 +229,7 @@ test.each(["M.Sc.", "B.Ed.", "एम.ए.", "Ph.D. (Maths), Univ. of Delhi", "B.
   },
 );
 
-test("R5.4 another teacher, a student and a stranger get nothing; an admin's look is written down", async () => {
+test("R5.4 another teacher, a student and a stranger get nothing; an admin's read is recorded", async () => {
   const owner = await make();
   const { body } = await upload(owner, { bytes: pdf });
   const id = body.id ?? "";
@@ -249,7 +249,7 @@ test("R5.4 another teacher, a student and a stranger get nothing; an admin's loo
   expect((await download(id, owner)).statusCode).toBe(200);
 });
 
-test("R5.4 R12.3 of files that are sent and refused, or deleted and sent again, a day has only so many", async () => {
+test("R5.4 R12.3 uploads per day are limited, including refused and deleted ones", async () => {
   const [owner, other] = [await make(), await make()];
   for (let sent = 0; sent < uploads.perDay; sent++)
     expect((await upload(owner, { bytes: Buffer.from("no document") })).status).toBe(415);
@@ -259,7 +259,7 @@ test("R5.4 R12.3 of files that are sent and refused, or deleted and sent again, 
   expect((await upload(other, { bytes: pdf })).status).toBe(201);
 });
 
-test("R5.4 twenty documents and no more, also when they come side by side", async () => {
+test("R5.4 twenty documents at most, also with parallel uploads", async () => {
   const owner = await make();
   await app.database.pool.query(
     `insert into documents (teacher_id, name, type, file_key, media_type, size, sha256)
@@ -275,14 +275,14 @@ test("R5.4 twenty documents and no more, also when they come side by side", asyn
   expect(await kept()).toHaveLength(before.length + 2);
 });
 
-test("R5.4 when the scanner is away nothing is taken", async () => {
+test("R5.4 when the scanner is unavailable nothing is stored", async () => {
   clamd.answerWith("");
   const { status } = await upload(await make(), { bytes: pdf });
   clamd.answerWith(null);
   expect(status).toBe(503);
 });
 
-test("R5.4 the same through a bucket", async () => {
+test("R5.4 the same with a bucket", async () => {
   const s3 = await startS3();
   const second = await createTestApp({ url: app.url, settings: s3.settings });
   const owner = await make();

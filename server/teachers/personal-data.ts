@@ -1,4 +1,4 @@
-/** What a teacher's profile, slots and documents hold of a person (R10.3); all of it goes for good (R4.4), the files with their next sweep. */
+/** Personal data of a teacher's profile, slots and documents (R10.3); all is erased (R4.4), the files with their next sweep. */
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { availabilitySlots, documents, teachers } from "#server/db/schema/teachers.ts";
@@ -58,7 +58,7 @@ export async function collect(tx: Tx, id: string) {
   return { profile, availability, documents: uploaded };
 }
 
-/** Slots, documents and views hang on the profile and go with it. */
+/** Slots, documents and views are deleted with the profile. */
 export async function erase(tx: Tx, id: string): Promise<void> {
   await tx.delete(teachers).where(eq(teachers.accountId, id));
 }

@@ -1,4 +1,4 @@
-/** A teacher's own profile: fields, limits of an edit, two tabs, and the place (R3.3-R3.9, R5.5, R7.10). */
+/** A teacher's own profile: fields, validation, two tabs, and the place (R3.3-R3.9, R5.5, R7.10). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAvailabilityEndpoint, saveAvailabilityEndpoint } from "#contract/availability.ts";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
@@ -92,7 +92,7 @@ test("R3.9 an edit changes the fields it carries and leaves the others", async (
   expect(body.availability).toEqual(whole.availability);
 });
 
-test("R3.9 what is not the owner's to say is ignored", async () => {
+test("R3.9 fields the owner may not set are ignored", async () => {
   const person = await make();
   const stranger = await make();
   const { status, body } = await save(person, {
@@ -153,7 +153,7 @@ test.each<[string, object, string[][]]>([
   expect((await read(person)).body.bio).toBeNull();
 });
 
-test("two tabs: the second save is told, and nothing of it is written", async () => {
+test("two tabs: the second save is a conflict, and nothing of it is written", async () => {
   const person = await make();
   const { version } = (await read(person)).body;
   const [first, second] = [
@@ -166,7 +166,7 @@ test("two tabs: the second save is told, and nothing of it is written", async ()
   expect((await save(person, { bio: "without a version" })).status).toBe(200);
 });
 
-test("two tabs at the very same moment: one is saved, one is told", async () => {
+test("two concurrent tabs: one is saved, one is a conflict", async () => {
   const person = await make();
   const { version } = (await read(person)).body;
   const saves = Array.from({ length: 6 }, (_, index) =>
@@ -223,7 +223,7 @@ test.each<[string, object[], string[][], string]>([
   expect([status, codes(body), body.issues?.[0]?.message]).toEqual([400, expected, text]);
 });
 
-test("R5.3 neighbouring slots are no overlap; a stale week is told", async () => {
+test("R5.3 adjacent slots are no overlap; a stale week is a conflict", async () => {
   const person = await make();
   const { version } = (await read(person)).body;
   const slots = [slot("monday", "10:00", "11:00"), slot("monday", "11:00", "12:00")];
@@ -231,7 +231,7 @@ test("R5.3 neighbouring slots are no overlap; a stale week is told", async () =>
   expect(await week(person, { slots: [], version })).toMatchObject({ status: 409, body: { code: "stale_profile" } });
 });
 
-test("no profile but one's own: a student's token opens nothing here", async () => {
+test("no profile but one's own: a student's token is refused", async () => {
   const student = await makePerson(app.database.db, { role: "student" });
   expect((await read(student)).status).toBe(403);
   expect((await save(student, { bio: "x" })).status).toBe(403);

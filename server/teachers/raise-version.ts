@@ -1,4 +1,4 @@
-/** Writes an edit of the profile if nobody wrote a newer one meanwhile: of two tabs, the second is told. */
+/** Raises the profile's version if it is still the edited one: of two tabs, the second gets a conflict. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { teachers } from "#server/db/schema/teachers.ts";
@@ -6,7 +6,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Columns = Partial<typeof teachers.$inferInsert>;
 
-/** Without a version the edit is not compared. */
+/** Without a version there is no check. */
 export async function raiseVersion(tx: Tx, id: string, version: number | undefined, columns: Columns): Promise<void> {
   const written = await tx
     .update(teachers)

@@ -1,4 +1,4 @@
-/** Hands a document's file to its owner or an admin (R5.4), to be saved and never shown inside a page; and takes documents back. */
+/** Serves a document's file to its owner or an admin (R5.4), as a download and never inline; and deletes documents. */
 import { and, eq } from "drizzle-orm";
 import { can } from "#contract/permissions.ts";
 import type { Context } from "#server/context.ts";
@@ -21,7 +21,7 @@ async function findDocument({ db }: Parts, reader: Reader, id: string) {
   return found;
 }
 
-/** RFC 6266: a plain name for old clients, the true one for all others. */
+/** RFC 6266: an ASCII name for old clients, the real one for all others. */
 function attachment(name: string, extension: string): string {
   const label = name.toLowerCase().endsWith(`.${extension}`) ? name : `${name.replace(/\.$/, "")}.${extension}`;
   const safe = label.replace(/[/\\:*?"<>|%]/g, "-");
@@ -54,6 +54,6 @@ export async function deleteOwnDocument({ db, files }: Parts, teacherId: string,
     .where(and(eq(documents.id, id), eq(documents.teacherId, teacherId)))
     .returning({ fileKey: documents.fileKey });
   if (gone === undefined) throw new Refusal("not_found");
-  // The sweep takes what cannot be removed now.
+  // The sweep deletes what cannot be removed now.
   await files.remove([gone.fileKey]).catch(() => {});
 }

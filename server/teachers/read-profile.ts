@@ -1,4 +1,4 @@
-/** A teacher's own profile (R3.9), with what only its owner may see. */
+/** A teacher's own profile (R3.9), with the fields that only its owner may see. */
 
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { Slot } from "#contract/availability.ts";

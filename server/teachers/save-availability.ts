@@ -21,7 +21,7 @@ export async function readAvailability(tx: Tx, teacherId: string): Promise<WeekS
 const isSame = (one: Slot, other: Slot) =>
   one.day === other.day && one.startTime === other.startTime && one.endTime === other.endTime;
 
-/** The contract has refused overlaps within the list; nothing else is left to collide with. A week that stays makes no page old. */
+/** The contract has refused overlaps within the list; no other conflict is possible. An unchanged week invalidates no page. */
 export async function replaceSlots(tx: Tx, teacherId: string, slots: readonly Slot[]): Promise<void> {
   const before = await tx.select().from(availabilitySlots).where(eq(availabilitySlots.teacherId, teacherId));
   const gone = before.filter((slot) => !slots.some((kept) => isSame(kept, slot)));

@@ -35,7 +35,7 @@ export function saveTeacherRow(
   });
 }
 
-/** Does not raise the version: a place found in the background must not make an open form stale. */
+/** Does not raise the version: a place detected in the background must not make an open form stale. */
 export function moveTeacher(db: Db, id: string, moved: Moved): Promise<TeacherProfile> {
   return db.transaction(async (tx) => {
     await savePlace(tx, { id, role: "teacher" }, moved);

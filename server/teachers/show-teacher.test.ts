@@ -1,4 +1,4 @@
-/** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, nothing that leads to the door or the phone. */
+/** A teacher's page (R2.7, R3.4, R3.5, R4.3): all a parent needs, no address or phone. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { teacherReviewsEndpoint } from "#contract/reviews.ts";
@@ -98,7 +98,7 @@ test("R3.5 a student in an active relation sees phone and e-mail; a pending or e
   }
 });
 
-test("R7.11 who is not listed has no page, but for partners and themselves; 404 for all others", async () => {
+test("R7.11 an unlisted teacher's page is visible to partners and the teacher; 404 for all others", async () => {
   const teacher = await makeTeacher();
   const student = await makePerson(app.database.db);
   await relate(app.database.db, student.id, teacher.id, "accepted");
@@ -112,14 +112,14 @@ test("R7.11 who is not listed has no page, but for partners and themselves; 404 
     expect([id, (await show(id)).status]).toEqual([id, 404]);
 });
 
-test("R10.3 who is blocked finds no page", async () => {
+test("R10.3 a blocked viewer finds no page", async () => {
   const teacher = await makeTeacher();
   const student = await makePerson(app.database.db);
   await query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [teacher.id, student.id]);
   expect((await show(teacher.id, { token: student.token })).status).toBe(404);
 });
 
-test("R4.3 checked claims carry their kind and day, never the document's name", async () => {
+test("R4.3 checked claims show kind and day, never the document's name", async () => {
   const teacher = await makeTeacher();
   await query(
     `insert into documents (teacher_id, name, type, file_key, media_type, size, sha256, verified_at)
@@ -193,7 +193,7 @@ test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area 
   expect(await read({ page: "99" })).toMatchObject({ status: 200, body: [] });
 });
 
-test("R10.1 reviews are read by whoever may see the teacher, and by nobody else", async () => {
+test("R10.1 reviews are visible to those who may see the teacher, and to nobody else", async () => {
   const teacher = await makeTeacher();
   const student = await makePerson(app.database.db);
   const read = (token?: string) =>
@@ -205,14 +205,14 @@ test("R10.1 reviews are read by whoever may see the teacher, and by nobody else"
   expect((await read()).status).toBe(404);
 });
 
-test("R3.8 the rating has its spread, of the reviews that are not hidden", async () => {
+test("R3.8 the rating has its spread, without hidden reviews", async () => {
   const teacher = await makeTeacher();
   await review(teacher.id, [5, 5, 4, 1, 5]);
   const { body } = await show(teacher.id);
   expect([body.spread, body.reviewCount, body.rating]).toEqual([[2, 1, 0, 0, 1], 4, 3.75]);
 });
 
-test("R10.4 how soon a teacher answers is said from five answers on, how many were taught from three on", async () => {
+test("R10.4 answer time is shown from five answers on, the number of students from three on", async () => {
   const teacher = await makeTeacher();
   const figures = async () => {
     const { body } = await show(teacher.id);
@@ -236,11 +236,11 @@ test("R10.4 how soon a teacher answers is said from five answers on, how many we
   expect(await figures()).toEqual(["hours", 3]);
 });
 
-test("R2.7 a teacher was last here in a week, and nothing finer is told", async () => {
+test("R2.7 the last visit is shown by week and no finer", async () => {
   const teacher = await makeTeacher();
   await query("delete from sign_ins where account_id = $1", [teacher.id]);
   await query("update sessions set last_used_at = '2026-03-08T18:40:00Z' where account_id = $1", [teacher.id]);
-  // A Monday there, while it is still Sunday in Greenwich.
+  // A Monday local time, while it is still Sunday in Greenwich.
   expect((await show(teacher.id)).body.activeWeek).toBe("2026-03-09");
   await query(
     "insert into sign_ins (account_id, way, user_agent, network, created_at) values ($1, 'password', 'x', 'y', '2026-03-20T10:00:00Z')",
@@ -251,7 +251,7 @@ test("R2.7 a teacher was last here in a week, and nothing finer is told", async 
   expect(JSON.stringify(body)).not.toContain("2026-03-20");
 });
 
-test("R7.11 a student sees the distance from their own place, unless another is asked for; a visitor none", async () => {
+test("R7.11 a student sees the distance from their own place, unless another is requested; a visitor none", async () => {
   const teacher = await makeTeacher();
   const student = await makePerson(app.database.db);
   expect((await show(teacher.id, { token: student.token })).body.distance).toBeNull();

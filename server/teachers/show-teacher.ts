@@ -1,4 +1,7 @@
-/** A teacher's page as anyone may see it (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active relation. */
+/**
+ * A teacher's public page (R2.7, R3.4, R3.5): the public point only as a distance, phone and e-mail only in an active
+ * relation.
+ */
 
 import { type SQL, sql } from "drizzle-orm";
 import { blankContacts } from "#contract/contact-details.ts";
@@ -20,7 +23,7 @@ import { isActive, isHere, isOpen, notBlocked } from "#server/people/visibility.
 import { Refusal } from "#server/refusal.ts";
 import { slotsSql } from "./slots-sql.ts";
 
-/** How soon a teacher answers, in minutes: up to so many it is called hours, a day, some days, a week. */
+/** Answer time in minutes: the upper bounds of "hours", "a day", "some days", "a week". */
 const answerMinutes = { hours: 3 * inMinutes.hour, day: inMinutes.day, days: 3 * inMinutes.day, week: inMinutes.week };
 
 export type Viewer = Pick<Account, "id" | "role"> | null;
@@ -37,7 +40,7 @@ type Row = Omit<ShownTeacher, "photo" | "fee" | "answersWithin" | "distance" | "
   ownLatitude: number | null;
 };
 
-/** Listed teachers, for all but those they blocked or are blocked by; others for themselves, admins and people they deal with. */
+/** Listed teachers, except between blocked pairs; unlisted ones for themselves, admins and people with a relation. */
 function visibleTo(viewer: Viewer): SQL {
   if (viewer === null) return sql`t.listed`;
   if (can(viewer.role, "accounts.read")) return sql`true`;
@@ -45,7 +48,7 @@ function visibleTo(viewer: Viewer): SQL {
     and ${notBlocked(sql`a.id`, sql`${viewer.id}::uuid`)}`;
 }
 
-/** Of a teacher as this viewer may see them: `t`, the account `a`, and the open relation `r` of a student. */
+/** The teacher for this viewer: `t`, the account `a`, and a student's open relation `r`. */
 export function shownTo(id: string, viewer: Viewer): SQL {
   return sql`
     from teachers t
@@ -56,7 +59,10 @@ export function shownTo(id: string, viewer: Viewer): SQL {
 
 const studentOf = (viewer: Viewer) => (viewer !== null && can(viewer.role, "teachers.ask") ? viewer.id : null);
 
-/** Families who said yes to the question of a day (R10.4), by their own word and not the teacher's; null while they are few. Whoever stays has met. */
+/**
+ * Families who confirmed the question of a day (R10.4), by their own answer and not the teacher's; null while they are few.
+ * Continuing implies having met.
+ */
 function familiesSaid(day: QuestionDay): SQL {
   return sql`(select case when count(*) >= ${publicFigures.families}::int then count(*)::int end from (
     select distinct said.student_id from relations said
@@ -64,11 +70,11 @@ function familiesSaid(day: QuestionDay): SQL {
     where said.teacher_id = t.account_id and q.answer) families)`;
 }
 
-/** Also those that do not count in the rating (R3.8). */
+/** Includes reviews that do not count in the rating (R3.8). */
 export const shownReviews = (teacher: SQL): SQL =>
   sql`(select count(*)::int from reviews v where v.teacher_id = ${teacher} and v.hidden_at is null)`;
 
-/** What is counted for the page. Kept out of it while it is too little. */
+/** Aggregates for the page. Left out while the numbers are small. */
 const figures = sql`
   ${medianAnswerMinutes(sql`t.account_id`, publicFigures.answers)} as "answerMinutes",
   (select case when count(*) >= ${publicFigures.students}::int then count(*)::int end from (

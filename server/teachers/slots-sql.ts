@@ -1,4 +1,4 @@
-/** The week of a teacher as JSON inside a larger statement: Monday first, "HH:MM". */
+/** A teacher's week as a JSON subquery: Monday first, "HH:MM". */
 import { type SQL, sql } from "drizzle-orm";
 import { days } from "#contract/vocabulary.ts";
 

@@ -1,4 +1,4 @@
-/** The job of teachers: shortly after midnight of the place, and every hour in case it was missed, yesterday's visitors are forgotten. */
+/** The job of teachers: shortly after local midnight, and hourly in case it was missed, deletes yesterday's visitor hashes. */
 import type { Context } from "#server/context.ts";
 import { sweepVisitors } from "./sweep-visitors.ts";
 

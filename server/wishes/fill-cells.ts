@@ -1,7 +1,7 @@
 /**
- * Gives wishes made before they had a cell the cell of their place, by which families are counted (R13.3). Cells are worked
- * out here and not in a migration, because the database knows no hexagons; and by a job, because a version before may go on
- * making wishes without one while processes are replaced.
+ * Fills the cell of wishes made before they had one, by which families are counted (R13.3). In the app and not in a
+ * migration, because the database cannot compute hexagons; as a job, because the previous version may still insert wishes
+ * without one during a deployment.
  */
 import { sql } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
@@ -11,7 +11,7 @@ import { cellPointOf } from "#server/search/sphere.ts";
 
 const batch = 500;
 
-/** Gives how many were filled. */
+/** Returns how many were filled. */
 export function fillCells(tx: Tx): Promise<number> {
   return workInBatches(batch, async () => {
     const { rows } = await tx.execute<{ id: string; axes: [number, number, number] }>(sql`

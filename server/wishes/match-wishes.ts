@@ -1,6 +1,6 @@
 /**
- * Holds teachers who changed against the wishes (R13.2): who fits now and did not before the change has come. The conditions
- * are those of the search, asked the other way round: of one teacher by many wishes. The test holds both against each other.
+ * Matches changed teachers with wishes (R13.2): a teacher who fits now and did not before is new. The conditions are those of
+ * the search, inverted: one teacher, many wishes. A test compares both.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { CodedFilter } from "#contract/search-filters.ts";
@@ -12,16 +12,16 @@ import { subjectText } from "#server/search/match-text.ts";
 import { chordSql } from "#server/search/sphere.ts";
 import { anySubject } from "./store-query.ts";
 
-/** Teachers of one transaction. */
+/** Teachers per transaction. */
 const batch = 200;
 
-/** Gives how many teachers were looked at. */
+/** Returns how many teachers were checked. */
 export function matchWishes(db: Db): Promise<number> {
   return workInBatches(batch, () => db.transaction(matchSome));
 }
 
 async function matchSome(tx: Tx): Promise<number> {
-  // Taken first, by a statement of its own: the next one sees every change that was made before.
+  // Locked first, by a statement of its own: the next one sees every earlier change.
   const { rows } = await tx.execute<{ id: string }>(sql`
     select teacher_id as id from wish_checks order by changed_at limit ${batch} for update skip locked`);
   const ids = rows.map(({ id }) => id);
@@ -42,14 +42,14 @@ async function matchSome(tx: Tx): Promise<number> {
   return ids.length;
 }
 
-/** What the wish `w` asks for by a parameter of its address; null where it does not. */
+/** The value of the wish `w` for a query parameter; null where it has none. */
 const asked = (parameter: string) => sql`(w.query ->> ${sql.raw(`'${parameter}'`)})`;
 
-/** The row of a teacher, now or before, and the filters of the wish `w`. Subjects are its keys. */
+/** A teacher's row, now or before, and the filters of the wish `w`. Subjects are its keys. */
 const meets = (name: CodedFilter, row: SQL) =>
   sql`(${asked(name)} is null or ${hasAnyOf(name, row, sql`string_to_array(${asked(name)}, ',')`)})`;
 
-/** The row `t` of a teacher, now or before, and what the wish `w` asks for. */
+/** Whether the teacher's row `t`, now or before, fits the wish `w`. */
 function fits(t: SQL): SQL {
   const fee = sql`(case ${asked("feeUnit")} when 'monthly' then ${t}.fee_monthly else ${t}.fee_hourly end)`;
   const conditions = [

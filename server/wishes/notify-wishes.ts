@@ -1,4 +1,7 @@
-/** Tells students who came to fit their wishes (R13.2): one notification a wish for all who came since, one mail a day for all wishes. */
+/**
+ * Notifies students of teachers who came to fit their wishes (R13.2): one notification per wish for all new teachers, one
+ * mail a day for all wishes.
+ */
 import { sql } from "drizzle-orm";
 import { wishLimits as limits } from "#contract/learning-limits.ts";
 import type { Context } from "#server/context.ts";
@@ -7,18 +10,18 @@ import { workInBatches } from "#server/db/work-in-batches.ts";
 import type { Jobs } from "#server/jobs/boss.ts";
 import { type NewNotification, notifyAll } from "#server/notifications/notify.ts";
 
-/** Wishes of one transaction. */
+/** Wishes per transaction. */
 const batch = 50;
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`;
 
-/** Gives how many wishes were told of. */
+/** Returns how many wishes were notified. */
 export function notifyWishes({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
   return workInBatches(batch, () => db.transaction((tx) => tellSome(tx, jobs)));
 }
 
 async function tellSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
-  // Of one person all together, or none.
+  // All wishes of one person together, or none.
   const { rows } = await tx.execute<{ id: string; student: string; mailed: boolean }>(sql`
     select w.id, w.account_id as student, exists (
       select from wishes o where o.account_id = w.account_id and o.mailed_at > now() - ${seconds(limits.mailedEvery)}

@@ -1,4 +1,4 @@
-/** What a student wished for (R10.3): the searches and whom they found, as long as the account lives. */
+/** A student's wishes (R10.3): the searches and their matches, stored until the account is erased. */
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
 import { wishes } from "#server/db/schema/wishes.ts";

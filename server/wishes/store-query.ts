@@ -1,4 +1,4 @@
-/** A search as a wish keeps it: its address, which has its filters, and beside it columns for its subjects, its place and its typed words. */
+/** The stored form of a wish's search: its query string with the filters, and columns for subjects, place and typed words. */
 import { type SQL, sql } from "drizzle-orm";
 import { type Coordinates, chordOf, earthRadius } from "#contract/distance.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
@@ -9,10 +9,10 @@ import { waysToMeet } from "#server/search/match-text.ts";
 import { boxSql, pointSql } from "#server/search/sphere.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
 
-/** Where no subject is named; no subject can be written so. */
+/** Stands for "no subject"; no real subject is written like this. */
 export const anySubject = "*";
 
-/** All that a search asks for but the page, its order and its zone of the map; what was not asked for is left out. */
+/** All parameters of a search but page, order and map zone; absent ones are left out. */
 function addressOf({ page, limit, sort, zone, counts, feeUnit, ...asked }: TeacherSearch): Record<string, string> {
   const hasFee = asked.feeMin !== undefined || asked.feeMax !== undefined;
   const written = Object.entries({ ...asked, feeUnit: hasFee ? feeUnit : "" }).map(([name, value]) => [
@@ -28,15 +28,15 @@ type Kept = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "
   Record<"point" | "reach", SQL>;
 
 /**
- * In which cell the family is counted (R13.3): one where it is counted already, if the place is there or beside. The place is
- * exact and may be what a device found, so wishes made again and again would else tell where the home is (R3.4).
+ * The cell in which the family is counted (R13.3): an earlier one if the place is in it or adjacent. The place is exact and
+ * may be a device position, so repeated wishes would otherwise reveal the home (R3.4).
  */
 function countedCell(place: Coordinates, familyCells: string[]): string {
   const { cell } = snapPoint(place);
   return familyCells.find((known) => isAround(known, cell)) ?? cell;
 }
 
-/** `familyCells`: where the family is counted already, its public cell first. */
+/** `familyCells`: where the family is already counted, its public cell first. */
 export function storeQuery(query: TeacherSearch, place: Coordinates, familyCells: string[]): Kept {
   const circle = circleOf(query);
   return {

@@ -1,4 +1,4 @@
-/** Wishes (R13.2), through the door and by the job: who comes is told of once, and nobody who was there. */
+/** Wishes (R13.2), over HTTP and by the job: a new match is notified once, existing ones never. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -59,8 +59,8 @@ const wishesOf = async (person: TestPerson) => (await app.call(ownWishesEndpoint
 const bellOf = async (person: TestPerson) =>
   (await app.call(studentNotificationKinds.list, { token: person.token })).body.map(({ type }) => type);
 
-describe("R13.2 who comes", () => {
-  it("is meant by a typed subject that stands in a subject of their own words, and not by one of their bio", async () => {
+describe("R13.2 a new match", () => {
+  it("matches a typed subject in a subject in their own words, and not in their bio", async () => {
     const student = await makeStudent(app.database.db);
     await wishFor(student, { searchQuery: "painting" });
     await plant({ id: randomUUID(), subjects: ["urdu"], bio: "After lessons I go painting." });
@@ -71,7 +71,7 @@ describe("R13.2 who comes", () => {
     expect(await bellOf(student)).toEqual(["wish_matched"]);
   });
 
-  it("is told of once, by notification and mail: listed anew, changed to fit, or taking students again", async () => {
+  it("is notified once, by notification and mail: listed again, changed to fit, or taking students again", async () => {
     const student = await makeStudent(app.database.db);
     const [listed, changed, resting, old] = Array.from({ length: 4 }, () => randomUUID()) as [string, ...string[]];
     await plant({ id: changed ?? "", subjects: ["physics"] });
@@ -85,7 +85,7 @@ describe("R13.2 who comes", () => {
     await plant({ id: listed, name: "Nida Alam" });
     await change(changed ?? "", "subjects = '{physics,mathematics}'");
     await change(resting ?? "", "accepting_students = true");
-    // Was there before, and is another now: has not come.
+    // Matched before and changed now: not new.
     await change(old ?? "", "bio = 'Now with a bio', fee_hourly = 900");
     await run();
     const [seen] = await wishesOf(student);
@@ -93,7 +93,7 @@ describe("R13.2 who comes", () => {
     expect(seen?.found.find(({ id }) => id === listed)).toMatchObject({ name: "Nida Alam", subject: "mathematics" });
     expect(await bellOf(student)).toEqual(["wish_matched"]);
     expect(queued.filter(({ to }) => to.address === student.email).map(({ kind }) => kind)).toEqual(["wish_matched"]);
-    // Gone and back: told of once a wish.
+    // Gone and back: notified once per wish.
     await change(listed, "subjects = '{urdu}'");
     await run();
     await change(listed, "subjects = '{mathematics}'");
@@ -102,7 +102,7 @@ describe("R13.2 who comes", () => {
     expect(await bellOf(student)).toEqual(["wish_matched"]);
   });
 
-  it("is told of again within the hour only when it is over, and mailed once a day for all wishes", async () => {
+  it("is notified again only after the hour is over, and mailed once a day for all wishes", async () => {
     const student = await makeStudent(app.database.db);
     await wishFor(student, { subjects: "mathematics" });
     await wishFor(student, { subjects: "urdu" });
@@ -127,7 +127,7 @@ describe("R13.2 who comes", () => {
     expect([(await bellOf(student)).length, mails()]).toEqual([4, 2]);
   });
 
-  it("is not told to who blocked them, nor after the wish has ended; who left is shown no more", async () => {
+  it("is not notified to those who blocked them, nor after the wish has ended; one who left is no longer shown", async () => {
     const { pool, db } = app.database;
     const [student, over] = [await makeStudent(db), await makeStudent(db)];
     const [kept, blocked, left] = Array.from({ length: 3 }, () => randomUUID()) as [string, string, string];
@@ -159,7 +159,7 @@ describe("R13.2 who comes", () => {
       return [wish?.total, wish?.found.map((one) => one.id)];
     };
     expect(await shown()).toEqual([1, [id]]);
-    // Still here, and not listed any more: without a phone nobody finds them.
+    // Active, but no longer listed: without a phone nobody finds them.
     await pool.query("update accounts set phone = null where id = $1", [id]);
     expect(await shown()).toEqual([1, []]);
     await pool.query("update accounts set phone = '+919811000009' where id = $1", [id]);
@@ -168,7 +168,7 @@ describe("R13.2 who comes", () => {
     expect(await shown()).toEqual([1, []]);
   });
 
-  it("R13.2 is not missed when the change commits while its teacher is held against the wishes", async () => {
+  it("R13.2 is not missed when the change commits while its teacher is being matched", async () => {
     const { pool, db } = app.database;
     const student = await makeStudent(db);
     await wishFor(student, { subjects: "urdu" });
@@ -189,7 +189,7 @@ describe("R13.2 who comes", () => {
 });
 
 describe("R13.2 a wish", () => {
-  it("is made ten times at most, also side by side; the same search renews it", async () => {
+  it("exists ten times at most, also with parallel calls; the same search renews it", async () => {
     const student = await makeStudent(app.database.db);
     const made = await Promise.all(Array.from({ length: 14 }, (_, at) => wishFor(student, { distance: at + 1 })));
     expect(made.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), ...Array(4).fill(409)]);
@@ -201,7 +201,7 @@ describe("R13.2 a wish", () => {
     expect(Date.parse(again.body.until ?? "") - Date.now()).toBeGreaterThan(89 * 24 * 60 * 60 * 1000);
   });
 
-  it("that has ended is renewed, by a tap or by the same search, only while fewer than ten are going", async () => {
+  it("that has ended is renewed, by a tap or by the same search, only while fewer than ten are active", async () => {
     const student = await makeStudent(app.database.db);
     const { body: old } = await wishFor(student, { distance: 1 });
     await app.database.pool.query("update wishes set until = now()");
@@ -215,7 +215,7 @@ describe("R13.2 a wish", () => {
     expect(await renew()).toMatchObject({ status: 200, body: { isOver: false } });
   });
 
-  it("is its maker's alone: another can neither see, renew nor drop it", async () => {
+  it("belongs to its owner: another can neither see, renew nor delete it", async () => {
     const [mine, other] = [await makeStudent(app.database.db), await makeStudent(app.database.db)];
     const { body: wish } = await wishFor(mine, {});
     const params = { id: wish.id ?? "" };
@@ -263,7 +263,7 @@ const teacher = fc.record({
   longitude: step.map((steps) => 77.2 + steps * 0.008),
 });
 
-/** As an address has it. */
+/** As in a query string. */
 const written = ({ filters, ...asked }: { filters: AnyFilters } & Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries({ ...asked, ...filters })
@@ -271,7 +271,7 @@ const written = ({ filters, ...asked }: { filters: AnyFilters } & Record<string,
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** At the letter: a search that finds nobody forgives, a wish waits. */
+/** Exact matching: a search that finds nobody falls back to fuzzy matching, a wish waits. */
 async function idsBySearch(asked: Record<string, string>): Promise<string[]> {
   const query = parse(teacherSearchQuery, asked);
   const terms = understandQuery(query.searchQuery);
@@ -280,9 +280,9 @@ async function idsBySearch(asked: Record<string, string>): Promise<string[]> {
   return rows.map(({ account_id }) => account_id).sort();
 }
 
-it("R13.3 wishes made before they had a cell are given that of their place, all of them and once, and count as families from then on", async () => {
+it("R13.3 wishes made before they had a cell get that of their place, all of them and once, and count as families from then on", async () => {
   const { db, pool } = app.database;
-  // Accounts of one phone are one family.
+  // Accounts with one phone are one family.
   const students = await Promise.all(
     Array.from({ length: 3 }, (_, at) => makeStudent(db, { phone: `+91981100001${at}` })),
   );
@@ -297,7 +297,7 @@ it("R13.3 wishes made before they had a cell are given that of their place, all 
   await pool.query("update wishes set created_at = now() - interval '2 days'");
   const cells = async () =>
     (await pool.query("select point::text, array_agg(distinct cell) as cells from wishes group by 1 order by 1")).rows;
-  // Those made now have theirs, those made by the version before none.
+  // New wishes have a cell, those made by the previous version have none.
   const made = (await cells()).map(({ point, cells: [cell] }) => ({ point, cells: [cell] }));
   expect(JSON.stringify(made)).toMatch(/"88\w{13}"/);
   const families = async () =>
@@ -311,7 +311,7 @@ it("R13.3 wishes made before they had a cell are given that of their place, all 
   expect(await fillCells(db)).toBe(0);
 });
 
-it("R13.2 R12.3 wishes that ended long ago go batch by batch, by the job of every minute; those that can be renewed stay", async () => {
+it("R13.2 R12.3 wishes that ended long ago are deleted in batches by the minutely job; renewable ones stay", async () => {
   const { db, pool } = app.database;
   const student = await makeStudent(db);
   await wishFor(student, { subjects: "chess" });
@@ -340,11 +340,11 @@ it("R13.2 R12.3 wishes that ended long ago go batch by batch, by the job of ever
   }
 });
 
-it("R3.4 R13.3 a family is counted in one cell, however often its device is looked at before it wishes", async () => {
+it("R3.4 R13.3 a family is counted in one cell, however often its device reports before it wishes", async () => {
   const { db, pool } = app.database;
   const [placed, placeless] = [await makeStudent(db), await makeStudent(db)];
   await pool.query("update students set public_cell = null, public_longitude = null, public_latitude = null");
-  // From one cell into the next by steps of 200 m: each wish of another subject, so that each is one of its own.
+  // From one cell into the next by steps of 200 m: each wish of another subject, so that each is separate.
   for (const [at, subjects] of codes.subjects.slice(0, 6).entries()) {
     const [longitude, latitude] = [77.2, 28.6 + at * 0.0018];
     const body = { location: { coordinates: [longitude, latitude], address: { isManual: false } } };
@@ -358,13 +358,13 @@ it("R3.4 R13.3 a family is counted in one cell, however often its device is look
   const { cell } = snapPoint({ longitude: 77.2, latitude: 28.6 });
   expect(snapPoint({ longitude: 77.2, latitude: 28.609 }).cell).not.toBe(cell);
   expect(rows.map(({ count, cells }) => ({ count, cells }))).toEqual(Array(2).fill({ count: 6, cells: [cell] }));
-  // Far away it is what was asked for.
+  // Far away it is the requested place.
   await wishFor(placed, { subjects: "chess", latitude: "28.5" });
   const { rows: far } = await pool.query("select cell from wishes where keys = '{chess}'");
   expect(far).toEqual([{ cell: snapPoint({ longitude: 77.2, latitude: 28.5 }).cell }]);
 });
 
-it("R13.2 those who come are those whom the search of the wish finds, whoever they are and whatever is asked", async () => {
+it("R13.2 new matches are the teachers that the wish's search finds, for random teachers and searches", async () => {
   const people = fc.uniqueArray(teacher, { minLength: 15, maxLength: 30, selector: ({ id }) => id });
   const questions = fc.array(question, { minLength: 6, maxLength: 9 });
   await fc.assert(

@@ -1,4 +1,4 @@
-/** A student's wishes (R13.2): made from a search, renewed, dropped, shown with who came to fit them. */
+/** A student's wishes (R13.2): created from a search, renewed, deleted, listed with the teachers who came to fit them. */
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { wishLimits as limits } from "#contract/learning-limits.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
@@ -49,7 +49,7 @@ async function renew(tx: Tx, accountId: string, id: string): Promise<Wish> {
   return readWish(tx, accountId, id);
 }
 
-/** Two at once are counted one after the other. Gives the cells in which the family is counted (R13.3), its public one first. */
+/** Concurrent ones are counted in sequence. Returns the cells in which the family is counted (R13.3), its public one first. */
 async function hold(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ cells: string[] }>(sql`
     select array_remove(array_prepend(public_cell,
@@ -81,7 +81,7 @@ export function listWishes(tx: Tx, accountId: string): Promise<Wish[]> {
   return selectWishes(tx, accountId);
 }
 
-/** Who left, was suspended or blocked since is counted and not shown. */
+/** Teachers who since left, were suspended or blocked are counted and not shown. */
 async function selectWishes(tx: Tx, accountId: string, id?: string): Promise<Wish[]> {
   const found = sql<Wish["found"]>`coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'subject', f.subject, 'foundAt', f.found_at) order by f.found_at desc, f.id)

@@ -1,4 +1,4 @@
-/** The jobs of wishes: every minute who changed is held against them and students are told; what ended long ago goes. */
+/** Jobs of wishes: every minute changed teachers are matched, students notified, and long-ended wishes deleted. */
 import type { Context } from "#server/context.ts";
 import { fillCells } from "./fill-cells.ts";
 import { matchWishes } from "./match-wishes.ts";

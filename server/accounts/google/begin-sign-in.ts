@@ -1,4 +1,4 @@
-/** Begins a flow to the provider: its secrets are kept here, the browser gets only where to go. */
+/** Begins a provider flow: its secrets stay on the server, the browser gets only the redirect. */
 
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";

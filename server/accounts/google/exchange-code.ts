@@ -1,4 +1,7 @@
-/** Gives user and token for the one-time code (R7.5): once, soon, and only to the browser that made the flow. */
+/**
+ * Exchanges the one-time code for user and token (R7.5): once, within a short time, and only in the browser that began the
+ * flow.
+ */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { User } from "#contract/me.ts";
 import { hashToken, type Origin, openSession } from "#server/accounts/open-session.ts";

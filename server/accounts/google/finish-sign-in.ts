@@ -1,4 +1,4 @@
-/** Ends a flow: the browser that began it comes back once, the provider vouches for the person, and a one-time code is made. */
+/** Finishes a provider flow: the same browser returns once, the provider identifies the person, and a one-time code is issued. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { CreateProfile } from "#server/accounts/accounts.ts";
 import { hashToken, makeToken } from "#server/accounts/open-session.ts";
@@ -15,7 +15,7 @@ type Return = { query: string; browser: Buffer | null };
 
 export type SignInFlow = typeof oauthStates.$inferSelect & { state: string };
 
-/** Takes the flow out, so that its state works once; a foreign browser neither takes nor spoils it. */
+/** Deletes the flow, so that its state works once; another browser can neither use nor destroy it. */
 export async function takeFlow(db: Db, { query, browser }: Return): Promise<SignInFlow> {
   const state = new URLSearchParams(query).get("state");
   if (state === null || browser === null) throw new OauthFailure("expired");
@@ -33,7 +33,7 @@ export async function takeFlow(db: Db, { query, browser }: Return): Promise<Sign
   return { ...flow, state };
 }
 
-/** Gives the one-time code for the page. */
+/** Returns the one-time code for the page. */
 export async function finishSignIn(parts: Parts, query: string, flow: SignInFlow): Promise<string> {
   const { db, provider } = parts;
   const identity = await provider.exchange(query, flow);

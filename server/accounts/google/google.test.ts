@@ -1,4 +1,4 @@
-/** Signing in by Google against a real provider and a forging one: who gets in, as whom, and who does not. */
+/** Google sign-in against a real provider and a forging one: who gets in, as whom, and who does not. */
 import { generateKeyPairSync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -68,7 +68,7 @@ async function addAccount(change: Partial<typeof accounts.$inferInsert>) {
   return made;
 }
 
-/** Of the ledger: "terms 1 hi". */
+/** Ledger entries: "terms 1 hi". */
 async function readLedger(email: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     `select kind || ' ' || policy_version || ' ' || consents.language as line
@@ -81,7 +81,7 @@ async function readLedger(email: string): Promise<string[]> {
 const readAccount = async (id: string) => (await database.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 const origins = { address: "127.0.0.1", userAgent: "test" };
 
-describe("R7.5 the way in", () => {
+describe("R7.5 signing in", () => {
   test.each(["student", "teacher"])("a new %s gets an account, a profile, a welcome mail and a token", async (role) => {
     const person = newPerson();
     const { browser, page, code } = await journey(person, role);
@@ -110,7 +110,7 @@ describe("R7.5 the way in", () => {
     expect((await browser.exchange(code)).json().user.name).toBe(taken);
   });
 
-  test("R3.1 the same person comes back to the same account, and has another in the other role", async () => {
+  test("R3.1 the same person gets the same account again, and another in the other role", async () => {
     const person = newPerson();
     const first = await journey(person);
     const again = await journey({ ...person, email: person.email.toUpperCase() });
@@ -136,7 +136,7 @@ describe("R7.5 the way in", () => {
     expect(await openFindSession(database.db, true)(token)).not.toBeNull();
   });
 
-  test("two tabs of one browser both end well", async () => {
+  test("two tabs of one browser both succeed", async () => {
     const browser = openBrowser(honest);
     const one = await browser.leave("student");
     const two = await browser.leave("teacher");
@@ -147,7 +147,7 @@ describe("R7.5 the way in", () => {
     }
   });
 
-  test("two returns at once of one new person make one account", async () => {
+  test("two simultaneous returns of one new person create one account", async () => {
     const person = newPerson();
     const browsers = [openBrowser(honest), openBrowser(honest), openBrowser(honest)];
     const returns = await Promise.all(
@@ -158,7 +158,7 @@ describe("R7.5 the way in", () => {
     expect(await database.db.$count(accounts, eq(accounts.email, person.email))).toBe(1);
   });
 
-  test("a pre-hijacked account loses the stranger's password, sessions and name", async () => {
+  test("a pre-hijacked account loses the attacker's password, sessions and name", async () => {
     const person = newPerson();
     const account = await addAccount({ email: person.email, passwordHash: "the stranger's", name: "Stranger" });
     const token = await openSession(database.db, account.id, origins);
@@ -171,7 +171,7 @@ describe("R7.5 the way in", () => {
     expect(await openFindSession(database.db, true)(token)).toBeNull();
   });
 
-  test("the cookie is for this site and for no script; the address carries PKCE, nonce and our own state", async () => {
+  test("the cookie is host-only and HttpOnly; the redirect carries PKCE, nonce and our own state", async () => {
     const answer = await openBrowser(honest).visit("/api/auth/google?role=student&state=page-state");
     expect(answer.headers["set-cookie"]).toMatch(
       /^nukkad_oauth=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -183,7 +183,7 @@ describe("R7.5 the way in", () => {
     expect(sent.get("nonce")).toHaveLength(43);
   });
 
-  test("a demo opened as 127.0.0.1 goes on under the name the provider knows", async () => {
+  test("a demo opened as 127.0.0.1 continues under the registered host name", async () => {
     const url = "/api/auth/google?role=student&state=a%26b";
     const answer = await honest.inject({ url, headers: { host: "127.0.0.1:4999" } });
     expect(answer.headers.location).toBe(origin + url);
@@ -212,7 +212,7 @@ describe("R7.2 the agreement", () => {
     },
   );
 
-  test("who takes over an address that nobody verified agrees for themselves; who had an account has agreed before", async () => {
+  test("taking over an unverified address records an own agreement; an existing account has agreed before", async () => {
     const [late, member] = [newPerson(), newPerson()];
     await addAccount({ email: late.email, passwordHash: "the stranger's", name: "Stranger" });
     await addAccount({ email: member.email, emailVerifiedAt: new Date() });
@@ -226,7 +226,7 @@ describe("R7.2 the agreement", () => {
 describe("R7.5 refused", () => {
   const failure = (page: URL) => [page.pathname, page.searchParams.get("code")];
 
-  test("a role that is none, or admin, is a wrong request", async () => {
+  test("an unknown role, or admin, is a bad request", async () => {
     for (const query of ["", "role=admin", "role=student&role=teacher"])
       expect((await honest.inject(`/api/auth/google?${query}`)).statusCode).toBe(400);
   });
@@ -272,7 +272,7 @@ describe("R7.5 refused", () => {
     expect(page.searchParams.get("state")).toBe("page-state");
   });
 
-  test("a foreign state, which its owner can still use", async () => {
+  test("another browser's state, which its owner can still use", async () => {
     const owner = openBrowser(honest);
     const address = await provider.signIn(await owner.leave("student"), newPerson());
     const stranger = openBrowser(honest);
@@ -322,7 +322,7 @@ describe("R7.5 refused", () => {
   });
 });
 
-describe("R7.5 a provider that lies", () => {
+describe("R7.5 a forging provider", () => {
   const wrongKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const past = Math.floor(Date.now() / 1000) - 3600;
 
@@ -332,7 +332,7 @@ describe("R7.5 a provider that lies", () => {
     return browser.comeBack(`${redirectUri}?${query}`);
   }
 
-  test("its honest token is taken", async () => {
+  test("its honest token is accepted", async () => {
     expect((await arrive({})).pathname).toBe("/auth/oauth-callback");
   });
 
@@ -362,7 +362,7 @@ describe("R7.5 a provider that lies", () => {
     expect(page.searchParams.get("code")).toBe("email_unverified");
   });
 
-  test("a name that is none or endless becomes a usable one", async () => {
+  test("a missing or overlong name becomes a usable one", async () => {
     for (const [at, name] of [undefined, "", "\u202e\r\n", "x".repeat(5000), 5].entries()) {
       const email = `odd${at}@gmail.example`;
       const page = await arrive({ change: (right) => ({ ...right, sub: email, email, name }) });
@@ -382,7 +382,7 @@ test("R7.5 no code, token, name or e-mail is in the log", async () => {
   for (const secret of [code, token, person.name, person.email, "state=", "code="]) expect(log).not.toContain(secret);
 });
 
-test("R7.5 a provider that is away leads to the error page, and works again when it is back", async () => {
+test("R7.5 an unavailable provider leads to the error page, and works again when it is back", async () => {
   await provider.stop();
   const fresh = await openApp(provider.issuer, one.url);
   const away = String((await fresh.app.inject("/api/auth/google?role=student")).headers.location);

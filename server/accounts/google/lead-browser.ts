@@ -1,16 +1,16 @@
-/** Where a browser is led on to, during a flow to the provider. */
+/** The browser's redirects during a provider flow. */
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { OauthFailure } from "#server/gateways/identity-provider.ts";
 import { describeError } from "#server/logging/describe-error.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
-/** `state` is what the page gave at the start, or nothing. */
+/** `state`: what the page sent at the start, if anything. */
 export function pageAddress(path: string, code: string, state: string | null | undefined): string {
   const query = new URLSearchParams({ code, ...(state !== null && state !== undefined && { state }) });
   return `${path}?${query}`;
 }
 
-/** Whatever went wrong, the person gets a page that says so in their words. */
+/** Every failure leads to a page with a readable message. */
 export function errorAddress(error: unknown, state: string | null | undefined, log: FastifyBaseLogger): string {
   const failure = error instanceof OauthFailure ? error : new OauthFailure("unavailable", error);
   const { reason, cause } = failure;
@@ -21,7 +21,7 @@ export function errorAddress(error: unknown, state: string | null | undefined, l
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"];
 
-/** A demo opened as 127.0.0.1 goes on as localhost (or the other way round): the provider will come back to the one it knows. */
+/** Redirects a demo opened as 127.0.0.1 to localhost (or the reverse): the provider returns to the one it knows. */
 export function ownAddress(request: FastifyRequest, { demo, origin }: Settings): string | null {
   const own = new URL(origin).hostname;
   const here = request.hostname;

@@ -1,4 +1,4 @@
-/** Finds or makes the account of a person the provider vouches for; only an e-mail that the provider has verified counts. */
+/** Finds or creates the account of a person identified by the provider; only a provider-verified e-mail counts. */
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { textIn } from "#content/text-in.ts";
@@ -32,13 +32,13 @@ export async function linkAccount(tx: Tx, parts: Parts, identity: ProviderIdenti
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   if (made !== undefined) return welcome(tx, parts, made.id, person, wanted);
-  // Someone made it between our look and our insert, which waited for them.
+  // Created by a concurrent insert, which ours waited for.
   const other = await findAccount(tx, person, wanted.role);
   if (other === undefined) throw new OauthFailure("failed");
   return enter(tx, parts, other, person, wanted);
 }
 
-/** A name that we would refuse (R5.6) keeps nobody out: they are called by their role until they write another. */
+/** An invalid name (R5.6) does not block sign-in: the role replaces it until the person enters another. */
 function personOf(
   { subject, email: given, emailVerified, name }: ProviderIdentity,
   { role, language }: Wanted,
@@ -71,12 +71,12 @@ async function enter(tx: Tx, parts: Parts, found: UserRow, person: Person, wante
   if (found.emailVerifiedAt === null) return takeOver(tx, parts, found.id, person, wanted);
   if (found.googleSubject === null)
     await tx.update(accounts).set({ googleSubject: person.subject }).where(eq(accounts.id, found.id));
-  // The address went to another Google account since it was linked: only its password or a mailed code opens it now.
+  // The address moved to another Google account since it was linked: only its password or a mailed code opens it now.
   else if (found.googleSubject !== person.subject) throw new OauthFailure("failed");
   return { accountId: found.id, isNew: false };
 }
 
-/** A suspended account says no more than a deactivated one. */
+/** A suspended account gets the same answer as a deactivated one. */
 function refuseClosed(found: UserRow): void {
   try {
     refuseUnlessActive(found);
@@ -86,7 +86,7 @@ function refuseClosed(found: UserRow): void {
   }
 }
 
-/** Whoever registered this address never showed that it is theirs: nothing they set may open the account of its owner. */
+/** Whoever registered this address never proved it: nothing they set may open the owner's account. */
 async function takeOver(tx: Tx, parts: Parts, id: string, person: Person, wanted: Wanted): Promise<Linked> {
   await tx
     .update(accounts)

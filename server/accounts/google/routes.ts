@@ -1,4 +1,4 @@
-/** Signing in by Google: browsers are led out, back and on; pages exchange the code they get. */
+/** Google sign-in: redirects of the browser, and the exchange of the code that pages get. */
 import type { FastifyRequest } from "fastify";
 import { oauthExchangeEndpoint } from "#contract/accounts.ts";
 import { googleReturnEndpoint, googleSignInEndpoint } from "#contract/google.ts";
@@ -29,7 +29,7 @@ export function googleRoutes(context: Context, createProfile: CreateProfile): Ro
     route(googleSignInEndpoint, async ({ query, caller, request, reply }) => {
       const elsewhere = ownAddress(request, settings);
       if (elsewhere !== null) return redirectTo(elsewhere);
-      // Two tabs of one browser share the cookie, so that both flows can end well.
+      // Two tabs of one browser share the cookie, so that both flows can succeed.
       const browser = flows.readOrMake(request);
       flows.give(reply, browser);
       const { role, state: clientState, language = caller.language } = query;

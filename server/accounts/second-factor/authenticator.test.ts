@@ -1,4 +1,4 @@
-/** How long a code of an authenticator lives (ASVS 6.5.5): thirty seconds by the clock that it was set up with. */
+/** The lifetime of an authenticator code (ASVS 6.5.5): thirty seconds by the clock it was set up with. */
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { expect, it } from "vitest";
@@ -24,12 +24,12 @@ it.each([-1, 0, 1])(
   },
 );
 
-it.each([-1, 0, 1])("R11.4 the first code tells that the clock is %i steps ahead", (drift) => {
+it.each([-1, 0, 1])("R11.4 the first code shows that the clock is %i steps ahead", (drift) => {
   const code = codeAt(begin + drift * secondFactor.step);
   expect(stepOf(secret, code, null, begin)).toEqual({ step: 50_000_000 + drift, drift });
 });
 
-it("R11.4 a clock that is two steps off tells nothing", () => {
+it("R11.4 a clock that is two steps off is refused", () => {
   for (const drift of [-2, 2])
     expect(stepOf(secret, codeAt(begin + drift * secondFactor.step), null, begin)).toBeNull();
 });

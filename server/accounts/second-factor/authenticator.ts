@@ -1,4 +1,4 @@
-/** The codes of an authenticator (RFC 6238), as every such app makes them: SHA-1, six digits, thirty seconds. */
+/** Authenticator codes (RFC 6238), as every such app makes them: SHA-1, six digits, thirty seconds. */
 import { Secret, TOTP } from "otpauth";
 import { brand } from "#content/brand.ts";
 import { otp, secondFactor } from "#contract/limits.ts";
@@ -15,8 +15,8 @@ const totpOf = (secret: Buffer, label = "") =>
 export type Step = { step: number; drift: number };
 
 /**
- * The step of time a code belongs to; null when it is wrong. With a known `drift` it is the step of now by that clock and no
- * other; without, one beside it too, which tells the drift. `now`: milliseconds since 1970.
+ * The time step of a code; null when it is wrong. With a known `drift` only the current step by that clock counts; without, a
+ * neighbouring one too, which reveals the drift. `now`: milliseconds since 1970.
  */
 export function stepOf(secret: Buffer, code: string, drift: number | null, now = Date.now()): Step | null {
   const timestamp = now + (drift ?? 0) * secondFactor.step;
@@ -25,7 +25,7 @@ export function stepOf(secret: Buffer, code: string, drift: number | null, now =
   return found === null ? null : { step: totp.counter({ timestamp }) + found, drift: drift ?? found };
 }
 
-/** What the QR code says, and what is typed where no camera is at hand. */
+/** The QR code's content, and what is typed without a camera. */
 export function describeSecret(secret: Buffer, email: string): { secret: string; address: string } {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, address: totp.toString() };

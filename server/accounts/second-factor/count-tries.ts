@@ -1,6 +1,6 @@
 /**
- * Counts the codes that are tried for a second factor (R7.13, R11.4): by account and network as passwords are, and by account a
- * day, whatever the network. Only who knows the password comes so far, so the owner is told of a wrong one.
+ * Counts second-factor tries (R7.13, R11.4): by account and network like passwords, and by account per day for all networks.
+ * Only someone who knows the password gets this far, so the owner is notified of a wrong code.
  */
 import type { Accounts } from "#server/accounts/accounts.ts";
 import type { Origin } from "#server/accounts/open-session.ts";
@@ -11,7 +11,7 @@ import { Refusal } from "#server/refusal.ts";
 
 type Admin = Pick<UserRow, "id" | "name" | "email" | "role" | "language">;
 
-/** Counted before the code is looked at, so that many at once do not pass; right ones are given back. */
+/** Counted before the code is checked, so that parallel tries do not pass; right ones are given back. */
 export async function countTries<T>(
   accounts: Pick<Accounts, "db" | "jobs" | "limits">,
   admin: Admin,

@@ -1,4 +1,4 @@
-/** Recovery codes (R11.4): ten, shown once, kept as hashes, each works once. */
+/** Recovery codes (R11.4): ten, shown once, stored as hashes, each valid once. */
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Secret } from "otpauth";
@@ -14,14 +14,14 @@ function makeCode(): string {
   return base32.toLowerCase();
 }
 
-/** In groups of four, as they are read off paper. */
+/** In groups of four, readable from paper. */
 const inGroups = (code: string) => code.replace(/(.{4})(?=.)/g, "$1-");
 
-/** The earlier ones are worth nothing then. */
+/** Invalidates the earlier ones. */
 export async function writeRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: secondFactor.recoveryCodes }, makeCode);
   await tx.delete(table).where(eq(table.accountId, accountId));
-  // 120 random bits: a plain hash of them cannot be searched.
+  // 120 random bits: a plain hash of them cannot be reversed.
   await tx.insert(table).values(codes.map((code) => ({ accountId, codeHash: hashToken(code) })));
   return codes.map(inGroups);
 }

@@ -1,4 +1,7 @@
-/** Seals an authenticator's secret by the key that is not in the database (docs/decisions/033-second-factor.md): AES-256-GCM, bound to its account. */
+/**
+ * Encrypts an authenticator's secret with a key outside the database (docs/decisions/033-second-factor.md): AES-256-GCM,
+ * bound to its account.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const nonceBytes = 12;
@@ -23,7 +26,7 @@ function openBy(secret: Buffer, accountId: string, sealed: Buffer): Buffer | nul
   }
 }
 
-/** Null when none of the keys sealed it: it was rotated away, and the factor has to be reset. */
+/** Null when none of the keys decrypts it: the key was rotated away, and the factor has to be reset. */
 export function decryptSecret(accepted: readonly Buffer[], accountId: string, sealed: Buffer): Buffer | null {
   if (sealed.length <= nonceBytes + tagBytes) return null;
   for (const secret of accepted) {

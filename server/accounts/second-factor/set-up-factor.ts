@@ -1,4 +1,4 @@
-/** Sets up an admin's second factor (R11.4): a secret is made, shown once, and counts from the first right code on. */
+/** Sets up an admin's second factor (R11.4): the secret is shown once, and takes effect with the first right code. */
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { secondFactor } from "#contract/limits.ts";
@@ -23,7 +23,7 @@ export async function readFactor(tx: Tx, accountId: string) {
   };
 }
 
-/** Whoever has an authenticator gives one of its codes for a new one. */
+/** Replacing an authenticator requires one of its codes. */
 export async function startFactor(tx: Tx, secrets: Secrets, { account }: SignedIn, code: string | undefined) {
   await lockAccountById(tx, account.id);
   await spendFactor(tx, secrets, account, code);
@@ -49,7 +49,7 @@ export async function confirmFactor(tx: Tx, secrets: Secrets, { account, session
   return writeRecoveryCodes(tx, account.id);
 }
 
-/** For an admin who lost everything, by whoever may run commands on the server. False when there was none. */
+/** For an admin who lost everything, run by command on the server. False when there was none. */
 export async function removeFactor(tx: Tx, accountId: string): Promise<boolean> {
   const removed = await tx.delete(table).where(eq(table.accountId, accountId)).returning({ id: table.accountId });
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.accountId, accountId));

@@ -1,4 +1,4 @@
-/** Takes a code of an admin's second factor (R11.4): right, and for the first time. */
+/** Redeems a code of an admin's second factor (R11.4): right, and used for the first time. */
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { can } from "#contract/permissions.ts";
 import { isAuthenticatorCode } from "#contract/schemas/second-factor.ts";
@@ -18,7 +18,7 @@ export async function findFactor(tx: Tx, accountId: string): Promise<FactorRow |
   return found;
 }
 
-/** Whether the code is one of the authenticator that was not used yet; of many at the same moment one is. Sealed anew by today's key. */
+/** Whether the code is an unused one of the authenticator; of concurrent uses one succeeds. Re-encrypts with today's key. */
 export async function takeStep(
   tx: Tx,
   { secret, accepted }: Secrets,
@@ -37,7 +37,7 @@ export async function takeStep(
   return taken.length === 1;
 }
 
-/** Refuses unless the code, where the account has a second factor, is good; where it has none, nothing is asked. */
+/** Refuses a wrong code where the account has a second factor; where it has none, requires nothing. */
 export async function spendFactor(
   tx: Tx,
   secrets: Secrets,
@@ -51,7 +51,7 @@ export async function spendFactor(
   await takeCode(tx, secrets, factor, code);
 }
 
-/** As a proof by itself: who has no second factor has nothing to show. */
+/** As a proof by itself: an account without a second factor cannot give it. */
 export async function proveFactor(tx: Tx, secrets: Secrets, accountId: string, code: string): Promise<void> {
   const factor = await findFactor(tx, accountId);
   if (factor === undefined || factor.confirmedAt === null) throw new Refusal("otp_invalid");
