@@ -11,6 +11,6 @@ test.each([
   expect(areaName(area, language)).toBe(name);
 });
 
-test("R3.4 no area has no name", () => {
+test("R3.4 a missing area has no name", () => {
   expect(areaName(null, "en")).toBeNull();
 });

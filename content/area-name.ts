@@ -1,4 +1,4 @@
-/** What an area is called in a language: a neighbourhood we know by its slug, or a city of India by its Latin name. */
+/** The name of an area in a language: of a neighbourhood by its slug, or of a city of India by its Latin name. */
 import type { Language } from "#contract/vocabulary.ts";
 import { cityName } from "./city-names.ts";
 import { cityNamed } from "./find-city.ts";

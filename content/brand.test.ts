@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
 
 describe("R1.5 support hours", () => {
-  it("says the operator's hours for each channel, in the reader's words", () => {
+  it("prints the operator's hours for each channel, in the reader's language", () => {
     const hours = (language: "en" | "hi" | "ur") => {
       const { t } = textIn(language);
       return [t("shell:support.phoneHours"), t("shell:support.chatHours"), t("shell:support.emailHours")];
@@ -18,8 +18,8 @@ describe("R1.5 support hours", () => {
   });
 });
 
-describe("R1.3 the brand as delivered", () => {
-  it("charges nothing, and writes to nobody who is real", () => {
+describe("R1.3 the default brand", () => {
+  it("charges nothing, and has no real contact", () => {
     expect(brand.serviceFee).toBeNull();
     expect(brand.email).toMatch(/\.example$/);
     expect(brand.grievance.email).toMatch(/\.example$/);

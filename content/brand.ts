@@ -1,4 +1,4 @@
-/** The operator's own facts (numbers, fee, links; the name from the contract), the one place where they are written. The numbers and the domain are reserved ones: put yours here, or set what may change in the office. */
+/** The operator's own facts (numbers, fee, links; the name from the contract), the one place where they are written. The numbers and the domain are reserved ones: put yours here, or change what the office allows. */
 import { brandName } from "#contract/brand-name.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { formatHour } from "#text/format-hour.ts";
@@ -11,11 +11,11 @@ export type Brand = {
     /** Longitude, latitude. */
     point: readonly [number, number];
   };
-  /** `number` is E.164, for links; `shown` is what people read. */
+  /** `number` is E.164, for links; `shown` is for display. */
   phone: { number: string; shown: string };
   messaging: { number: string; shown: string };
   email: string;
-  /** Who answers complaints about data and safety; they stand on both policies (R10.3). */
+  /** The grievance officer for data and safety; named in both policies (R10.3). */
   grievance: {
     name: Record<Language, string>;
     email: string;
@@ -34,13 +34,13 @@ export type Brand = {
     /** Longest wait for an answer. */
     email: { withinHours: number };
   };
-  /** Null: there is no app in that store, and nothing is said of one. */
+  /** Null: there is no app in that store, and no page mentions one. */
   storeLinks: { ios: string | null; android: string | null };
-  /** Whether visitors are asked if visits may be counted; an operator without analytics may switch it off (R2.11). */
+  /** Whether visitors are asked for consent to analytics; an operator without analytics may switch it off (R2.11). */
   cookieBar: boolean;
   /** Null: texts say "a small service fee" and nothing is charged (R1.3). */
   serviceFee: { amount: number; currency: "INR" } | null;
-  /** Where that fee is paid to, such as name@bank. Null: it is settled by phone or mail. */
+  /** The payee of that fee, such as name@bank. Null: it is settled by phone or mail. */
   upiAddress: string | null;
   socialLinks: readonly { network: string; address: string }[];
 };
@@ -82,7 +82,7 @@ export const brand: Brand = {
   socialLinks: [],
 };
 
-/** Of the brand, what admins may change in the office while the house runs (decision 32); until they do, it is as written above. */
+/** The part of the brand that admins may change in the office at run time (decision 32); the values above are the defaults. */
 export type OperatorFacts = Pick<Brand, "phone" | "messaging" | "email" | "supportHours" | "serviceFee" | "upiAddress">;
 
 const { phone, messaging, email, supportHours, serviceFee, upiAddress } = brand;
@@ -90,13 +90,13 @@ export const writtenFacts: Readonly<OperatorFacts> = { phone, messaging, email, 
 
 const valuesOf = new Map<Language, Record<string, string>>();
 
-/** From now on, in this process or browser: whoever reads the brand reads these. */
+/** Replaces them from now on, for all readers in this process or browser. */
 export function adoptFacts(changed: Partial<OperatorFacts>): void {
   Object.assign(brand, writtenFacts, changed);
   valuesOf.clear();
 }
 
-/** What every text may name without being given it. */
+/** Values available in every text. */
 export function brandValues(language: Language): Record<string, string> {
   const known = valuesOf.get(language) ?? writeValues(language);
   valuesOf.set(language, known);
@@ -105,7 +105,7 @@ export function brandValues(language: Language): Record<string, string> {
 
 function writeValues(language: Language): Record<string, string> {
   const { phoneAndMessaging, chat, email } = brand.supportHours;
-  // Written where the first text names them: few do, and a browser's first date takes long.
+  // Computed on first use: few texts name them, and a browser's first date format is slow.
   const written = new Map<number, string>();
   const hour = (at: number) => {
     const known = written.get(at) ?? formatHour(language, at);

@@ -1,4 +1,4 @@
-/** What the larger cities of India are called in Hindi and Urdu, by the gazetteer's Latin name and state. */
+/** Names of the larger cities of India in Hindi and Urdu, by the gazetteer's Latin name and state. */
 import type { Language } from "#contract/vocabulary.ts";
 
 type OtherScripts = Record<Exclude<Language, "en">, string>;
@@ -90,7 +90,7 @@ export function cityName(city: NamedCity, language: Language): string {
   return language === "en" ? city.name : (otherScripts(city)?.[language] ?? city.name);
 }
 
-/** In every script we know. */
+/** In every known script. */
 export function namesOfCity(city: NamedCity): string[] {
   return [city.name, ...Object.values(otherScripts(city) ?? {})];
 }

@@ -17,7 +17,7 @@ test.each([
   expect(first(query)?.state).toBe(state);
 });
 
-test("R7.10 nothing is found for nothing, and no more than asked for", () => {
+test("R7.10 an empty query finds nothing, and the limit holds", () => {
   expect(findCities("", 5)).toEqual([]);
   expect(findCities("x", 5)).toEqual([]);
   expect(findCities("नहीं", 5)).toEqual([]);
@@ -32,12 +32,12 @@ test.each(Object.entries(cityNames))("R7.10 %s is found by its names in three sc
   expect(ur).toMatch(/^[\p{Script=Arabic} ]+$/u);
 });
 
-test("R7.10 of several that are called the same the largest is meant", () => {
+test("R7.10 of several with one name the largest wins", () => {
   expect(cityNamed("Kota")?.state).toBe("Rajasthan");
   expect(cityNamed("Kot")).toBeUndefined();
 });
 
-test("R7.10 a point has its nearest city, as far as it may be", () => {
+test("R7.10 a point has its nearest city within a limit", () => {
   expect(nearestCity([72.87, 19.07])).toMatchObject({ city: { name: "Mumbai" } });
   expect(nearestCity([-0.12, 51.5])?.distance).toBeGreaterThan(3000);
 });

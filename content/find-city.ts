@@ -1,4 +1,4 @@
-/** Finds a city or town of India by what a person types (in Latin letters, the larger ones in three scripts), or by a point; its rows are made by scripts/assets/make-cities.ts. */
+/** Finds a city or town of India by typed text (in Latin letters, the larger ones in three scripts), or by a point; scripts/assets/make-cities.ts generates its rows. */
 import { axesOf } from "#contract/distance.ts";
 import rows from "./cities-of-india.json" with { type: "json" };
 import { namesOfCity } from "./city-names.ts";
@@ -17,7 +17,7 @@ const cities = Object.entries(rows).flatMap(([state, row]) =>
   }),
 );
 
-/** What people say beside what the gazetteer says. */
+/** Common names beside those of the gazetteer. */
 const otherNames = new Map([
   ["bangalore", "bengaluru"],
   ["bombay", "mumbai"],
@@ -49,7 +49,7 @@ function simplifyQuery(query: string): string {
 
 const larger = (one: IndianCity, other: IndianCity) => other.people - one.people;
 
-/** Best first, of equals the larger. */
+/** Best first, then largest. */
 export function findCities(query: string, limit: number): IndianCity[] {
   const typed = simplifyQuery(query);
   if (typed.length < 2) return [];
@@ -69,7 +69,7 @@ const byName = new Map(
     .flatMap(({ city, spellings }) => spellings.map((name) => [name, city])),
 );
 
-/** The largest that is called just so. */
+/** The largest with exactly this name. */
 export function cityNamed(query: string): IndianCity | undefined {
   return byName.get(simplifyQuery(query));
 }

@@ -31,13 +31,13 @@ describe("find a place (R7.10)", () => {
     expect(first(query)).toBe(slug);
   });
 
-  test("by PIN code, whole or begun", () => {
+  test("by PIN code, whole or prefix", () => {
     expect(matchPlaces("110025", 20).map((place) => place.slug)).toContain("jamia-nagar");
     expect(matchPlaces("110025", 20).every((place) => place.pins.includes("110025"))).toBe(true);
     expect(matchPlaces("201 014").map((place) => place.slug)).toContain("indirapuram");
   });
 
-  test("nonsense and nothing find nothing", () => {
+  test("nonsense and an empty query find nothing", () => {
     expect(matchPlaces("")).toEqual([]);
     expect(matchPlaces("  ?? ")).toEqual([]);
     expect(matchPlaces("xkqvbtrp")).toEqual([]);

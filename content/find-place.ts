@@ -1,11 +1,11 @@
-/** Finds a locality by slug, by what a person types in any of the three scripts or a PIN code, or by a point. */
+/** Finds a locality by slug, by text in any of the three scripts or a PIN code, or by a point. */
 import { axesOf, type Coordinates } from "#contract/distance.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { type AreaSlug, areas, type City, type CitySlug, cities, type Place, type Point, places } from "./places.ts";
 
 const bySlug = new Map(places.map((place) => [place.slug, place]));
 
-/** What people say instead of the name on the map. */
+/** Common names instead of the official ones. */
 const nicknames: Record<string, string> = {
   cp: "connaught-place",
   "rajiv chowk": "connaught-place",
@@ -26,7 +26,7 @@ export function placeBySlug(slug: string): Place | undefined {
   return bySlug.get(slug);
 }
 
-/** An area as far as pages know it by heart: neighbourhoods by their slug; a city keeps its Latin name (`areaName` knows more). */
+/** The area name from data that pages load: neighbourhoods by their slug; a city keeps its Latin name (`areaName` knows more). */
 export function areaLabel(area: string | null, language: Language): string | undefined {
   return area === null ? undefined : (placeBySlug(area)?.name[language] ?? area);
 }
@@ -35,7 +35,7 @@ function nicknameOf(query: string): Place | undefined {
   return placeBySlug(nicknames[query.trim().toLowerCase().replaceAll(".", "")] ?? "");
 }
 
-/** One spelling for what is said alike: nukta, vowel signs of Arabic script, ks/x, w/v, doubled letters. */
+/** One spelling for similar sounds: nukta, vowel signs of Arabic script, ks/x, w/v, doubled letters. */
 export function simplifyName(text: string): string {
   return text
     .normalize("NFKD")
@@ -65,15 +65,15 @@ const indexed = places.flatMap((place) =>
 
 const allWords = new Set(indexed.flatMap(({ words }) => words));
 
-/** Three rows are enough to see a swap of neighbours. Kept, as a word is asked against thousands of names; none is longer. */
+/** Three rows are enough to detect a swap of neighbours. Reused, as a word is compared with thousands of names; none is longer. */
 const longestWord = 255;
 const rows = [0, 1, 2].map(() => new Uint8Array(longestWord + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
-/** Edits (insert, delete, replace, swap of neighbours) between two words, counted up to `limit + 1`. */
+/** Edit distance (insert, delete, replace, swap of neighbours) of two words, counted up to `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || b.length > longestWord) return limit + 1;
   let [before, last, next] = rows;
-  // Further than `limit` from the diagonal nothing can count; `far` stands for all of it.
+  // Cells further than `limit` from the diagonal exceed it: `far` stands for all of them.
   const far = limit + 1;
   for (let column = 0; column <= b.length; column++) last[column] = Math.min(column, far);
   for (let row = 1; row <= a.length; row++) {
@@ -104,7 +104,7 @@ export function forgivenEdits(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** What a typed word costs against a word of a name: 0 the same, 1 its beginning, 3 or 4 with slips, none at all undefined. */
+/** The cost of a typed word against a word of a name: 0 equal, 1 prefix, 3 or 4 with typos, undefined no match. */
 function scoreWord(typed: string, word: string, forgiving: boolean): number | undefined {
   if (word === typed) return 0;
   if (/^\d+$/.test(typed)) return undefined;
@@ -126,7 +126,7 @@ function scoreWholeName(query: string, name: string, forgiving: boolean): number
   return edits <= limit ? 6 + edits : undefined;
 }
 
-/** Scores one typed word against all words of all names once: "nagar" alone stands in sixty names. */
+/** Scores one typed word against all distinct words of names once: "nagar" alone occurs in sixty names. */
 function scoreWords(typed: string, forgiving: boolean): Map<string, number> {
   const scores = new Map<string, number>();
   for (const word of allWords) {
@@ -159,7 +159,7 @@ function scorePlaces(typed: string, forgiving: boolean): Map<Place, number> {
   return found;
 }
 
-/** The best one when what was typed are whole words of its name ("Rohini"), a nickname or a PIN code, not a guess. */
+/** The best match when the text is whole words of its name ("Rohini"), a nickname or a PIN code, not a guess. */
 export function placeNamed(query: string): Place | undefined {
   const [best] = matchPlaces(query, 1);
   if (best === undefined || /^[\d\s]+$/.test(query) || best === nicknameOf(query)) return best;
@@ -171,7 +171,7 @@ export function placeNamed(query: string): Place | undefined {
   return isNamed ? best : undefined;
 }
 
-/** Best first; `limit` of them at most. Slips are forgiven only when nothing is written so; an empty query finds nothing. */
+/** Best first; at most `limit`. Typos are allowed only when there is no exact match; an empty query finds nothing. */
 export function matchPlaces(query: string, limit = 10): Place[] {
   const pin = query.replace(/\D/g, "");
   if (/^[\d\s]+$/.test(query) && pin.length >= 3)
@@ -194,7 +194,7 @@ const cityNicknames: Record<string, CitySlug> = {
   gurgaon: "gurugram",
 };
 
-/** A part of a city ("South Delhi"), seen from the middle of its localities. */
+/** A part of a city ("South Delhi"), with the mean of its localities as centre. */
 function partOf(area: AreaSlug): City {
   const centres = places.filter((place) => place.area === area).map(({ centre }) => centre);
   const middle = (axis: 0 | 1) => centres.reduce((sum, centre) => sum + centre[axis], 0) / centres.length;
@@ -221,7 +221,7 @@ function toCoordinates([longitude, latitude]: Point): Coordinates {
   return { longitude, latitude };
 }
 
-/** The locality whose centre is nearest, when one lies within `within` km. */
+/** The nearest locality within `within` km. */
 export function nearestPlace(point: Point, within = 15): Place | undefined {
   const [x, y, z] = axesOf(toCoordinates(point));
   let best: Place | undefined;

@@ -24,13 +24,13 @@ test.each([
   ["/resources", "/blog"],
   ["/how-it-works", "/"],
   ["/students", "/find-students"],
-])("R2.4 %s leads to %s", (from, to) => {
+])("R2.4 %s redirects to %s", (from, to) => {
   const moved = followRedirect(from, "en");
   expect(`${moved?.path}${moved?.search}`).toBe(to);
   expect(moved?.title).not.toBe("");
 });
 
-test("R2.4 nothing else leads anywhere", () => {
+test("R2.4 other addresses do not redirect", () => {
   for (const path of ["/", "/subjects", "/subjects/", "/maths-tuition", "/students/1/2x"])
     expect(followRedirect(path, "en")?.search ?? "").toBe("");
   expect(followRedirect("/maths-tuition", "en")).toBeUndefined();

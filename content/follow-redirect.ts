@@ -1,4 +1,4 @@
-/** Where an old address leads (R2.4): a subject or place that its slug names stays as a filter, an unknown one is left out. */
+/** Redirects of old addresses (R2.4): a subject or place in the slug becomes a filter, an unknown one is dropped. */
 import { type Language, type Subject, subjects } from "#contract/vocabulary.ts";
 import { cityNamed } from "./find-city.ts";
 import { ownCityNamed, placeBySlug, placeNamed } from "./find-place.ts";
@@ -12,7 +12,7 @@ const bySlug = new Map<string, Subject>(
   ]),
 );
 
-/** Courses and subjects are often called by more than their name: "neet-coaching", "class-10-maths-tuition". */
+/** Slugs of courses and subjects often have more words: "neet-coaching", "class-10-maths-tuition". */
 function subjectIn(slug: string): Subject | undefined {
   const words = slug.split("-");
   for (let length = words.length; length > 0; length--)
@@ -23,14 +23,14 @@ function subjectIn(slug: string): Subject | undefined {
   return undefined;
 }
 
-/** What the search finds by its name: a locality, however it is called ("rohini", "gk-1"), a part of the city, a city. */
+/** A place known to the search: a locality by any of its names ("rohini", "gk-1"), a part of the city, a city. */
 function placeIn(slug: string): string | undefined {
   if (placeBySlug(slug) !== undefined) return slug;
   const name = slug.replaceAll("-", " ");
   return (ownCityNamed(name) ?? placeNamed(name) ?? cityNamed(name)) === undefined ? undefined : name;
 }
 
-/** A slug may be written in any script. */
+/** A slug may be in any script. */
 function readSlug(written: string): string {
   try {
     return decodeURIComponent(written);

@@ -12,7 +12,7 @@ test.each([
   expect(first(typed)).toBe(meant);
 });
 
-test("R2.5 what is like nothing is near nothing, however long it is; at most five are named, in the reader's language", () => {
+test("R2.5 an unknown text has no near address, however long it is; at most five are named, in the reader's language", () => {
   expect(nearAddresses("/wp-login.php", "en")).toEqual([]);
   expect(nearAddresses(`/${"x".repeat(5000)}`, "en")).toEqual([]);
   const near = nearAddresses("/maths-tuition-sake", "ur");

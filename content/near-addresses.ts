@@ -1,10 +1,10 @@
-/** The known addresses that look most like one that nobody knows (R2.5): few letters apart, or with the same words in them. */
+/** The known addresses most similar to an unknown one (R2.5): a few letters different, or with the same words. */
 import type { Language } from "#contract/vocabulary.ts";
 import { editDistance } from "./find-place.ts";
 import { keywordPages } from "./keywords/keyword-pages.ts";
 
 const most = 5;
-/** Of what was typed; longer ones are no slip of a known address. */
+/** Of the typed text; longer ones are no typo of a known address. */
 const longest = 80;
 const fewestShared = 2;
 

@@ -1,4 +1,4 @@
-/** What is written on a public page that stands at one address, in a language: not to be shown, but to see whether it changed. */
+/** The text of a public page with one address, in a language: not for display, but to detect changes. */
 import { brand } from "#content/brand.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { formatServiceFee } from "#text/format.ts";
@@ -22,7 +22,7 @@ const writers: Record<string, (language: Language, fee: string) => unknown> = {
   "/terms-of-service": (language, fee) => readPolicy("terms", language, fee),
 };
 
-/** Undefined where nobody has said what is written there. */
+/** Undefined for pages without such a text. */
 export function wordsOfPage(path: string, language: Language): string | undefined {
   const write = writers[path];
   return write && JSON.stringify(write(language, formatServiceFee(textIn(language).t, brand.serviceFee)));

@@ -16,7 +16,7 @@ describe("places (R2.3, R7.10)", () => {
     for (const { slug } of places) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test("PIN codes are six digits of the region's own ranges", () => {
+  test("PIN codes are six digits in the region's ranges", () => {
     for (const { slug, pins } of places) {
       expect(pins.length, slug).toBeGreaterThan(0);
       for (const pin of pins) expect(pin, slug).toMatch(/^(110|201|121|122)\d{3}$/);

@@ -30,7 +30,7 @@ export const cities = {
 
 export type CitySlug = keyof typeof cities;
 
-/** The part of the city that people name when they say where they live. */
+/** The part of the city in everyday use. */
 export const areas = {
   "central-delhi": { city: "delhi", name: { en: "Central Delhi", hi: "मध्य दिल्ली", ur: "وسطی دہلی" } },
   "south-delhi": { city: "delhi", name: { en: "South Delhi", hi: "दक्षिण दिल्ली", ur: "جنوبی دہلی" } },

@@ -1,4 +1,4 @@
-/** The documents that stand at one address each and are offered to search engines; a test compares them with the URL map. */
+/** The documents with one address each that are in the sitemaps; a test compares them with the URL map. */
 import { informationalPages } from "./informational/read-page.ts";
 import { policies } from "./policies.ts";
 

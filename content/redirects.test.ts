@@ -16,7 +16,7 @@ test("R2.4 every redirect of section 2 has its target", () => {
   ]);
 });
 
-test("R2.4 each has a title of its own in three languages, and hides no keyword page", () => {
+test("R2.4 each has a title of its own in three languages, and shadows no keyword page", () => {
   for (const language of languages)
     expect(new Set(redirects.map(({ title }) => redirectTitles[title][language])).size).toBe(redirects.length);
   for (const { path } of redirects) expect(keywordPages().has(path)).toBe(false);

@@ -1,8 +1,9 @@
-/** The redirect pages of section 2 (R2.4) as data: where each leads, and what its page is called. */
+/** The redirect pages of section 2 (R2.4) as data: targets and titles. */
 
 /**
- * `path` may end in `:slug`. `keeps` says what a known slug becomes in the search of the target: a subject, a place;
- * an unknown one is left out.
+ * `path` may end in `:slug`. `keeps` says which filter of the target's search a known slug becomes: a subject, a
+ * place;
+ * an unknown one is dropped.
  */
 export type Redirect = {
   path: string;

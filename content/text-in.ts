@@ -1,4 +1,4 @@
-/** Every text of a language with the operator's brand filled in: for pages rendered here, mails and errors. Browsers load groups instead. */
+/** All texts of a language with the brand filled in: for server-rendered pages, mails and errors. Browsers load groups instead. */
 import { brandValues } from "#content/brand.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { createText, type Text } from "#text/create-text.ts";

@@ -1,4 +1,4 @@
-/** The three accounts that anyone may try (R12.1), named here once. */
+/** The three public demo accounts (R12.1), named here once. */
 export const demoPassword = "Nukkad@2026";
 
 export const demoAccounts = {

@@ -1,11 +1,11 @@
-/** The demo's stand-in for an analytics provider (R9.3): its script, and the events it was sent, newest first. */
+/** The demo's fake analytics provider (R9.3): its script, and the received events, newest first. */
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 
 const kept = 100;
 const address = "/demo/events";
 
-/** As a provider's: an object with one function. */
+/** Like a provider's: an object with one function. */
 const script = `globalThis.umami = {
   track(name) {
     fetch("${address}", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ name }) });

@@ -1,4 +1,4 @@
-/** What demo teachers answer to a review, by language and how many stars it gave. */
+/** Demo teachers' answers to reviews, by language and stars. */
 import type { Language } from "#contract/vocabulary.ts";
 
 type Answers = { happy: readonly string[]; unhappy: readonly string[] };

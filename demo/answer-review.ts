@@ -1,4 +1,4 @@
-/** Some demo teachers answer what families wrote, a day or two later (R10.1). */
+/** Adds some demo teachers' answers to reviews, a day or two later (R10.1). */
 import { day as dayLength } from "#contract/durations.ts";
 import type { reviews } from "#server/db/schema/relations.ts";
 import { answerPieces } from "./answer-pieces.ts";
@@ -7,7 +7,7 @@ import { createRandom } from "./random.ts";
 
 type ReviewRow = typeof reviews.$inferInsert;
 
-/** The review with its answer, or as it was. */
+/** The review with its answer, or unchanged. */
 export function writeReviewAnswer(review: ReviewRow, teacher: DemoTeacher, now: Date): ReviewRow {
   const random = createRandom(`answer ${review.id}`);
   const written = review.createdAt?.getTime() ?? 0;

@@ -1,4 +1,4 @@
-/** What a drawn face shows, written in its key: `f-hijab-m-0421` is a woman, hijab, middle-aged, variant 421. */
+/** The key of a drawn face encodes its look: `f-hijab-m-0421` is a woman, hijab, middle-aged, variant 421. */
 export const attires = {
   f: ["hair", "bindi", "dupatta", "hijab"],
   m: ["hair", "turban", "topi"],
@@ -28,5 +28,5 @@ export function parseAvatarKey(key: string): AvatarTraits | undefined {
   return figure && attire && age ? { figure, attire, age, variant: Number(parts?.[4]) } : undefined;
 }
 
-/** What stands in `photo_key`, and after `/photos/`. */
+/** The value of `photo_key`, and the path after `/photos/`. */
 export const photoKeyOf = (avatarKey: string) => `demo-${avatarKey}.svg`;

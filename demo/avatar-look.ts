@@ -1,4 +1,4 @@
-/** The colours of a drawn face, chosen once from its key so that all parts agree. */
+/** The colours of a drawn face, chosen once from its key so that all parts match. */
 import type { AvatarTraits } from "./avatar-key.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -13,7 +13,7 @@ export type Look = AvatarTraits & {
   random: Random;
 };
 
-/** Skin and its shade, with how often it is met. */
+/** Skin and its shade, with their weights. */
 const skins: readonly (readonly [readonly [string, string], number])[] = [
   [["#f2c9a0", "#dba678"], 2],
   [["#e6b584", "#cb935f"], 4],

@@ -1,4 +1,4 @@
-/** The shape of a language's sentences, so that no language lacks a part. */
+/** The sentences that every language must have. */
 import type { TeachingField } from "./teaching-plans.ts";
 
 export type BioPieces = {
@@ -7,10 +7,10 @@ export type BioPieces = {
   starters: readonly string[];
   fields: Record<TeachingField, readonly string[]>;
   methods: readonly string[];
-  /** Only where school books and parents are part of it. */
+  /** Only for subjects with school books and parents. */
   schoolMethods: readonly string[];
   closings: readonly string[];
-  /** What students say, and what parents say of their child; `{grade}` and `{area}` are filled in. */
+  /** Texts of students, and of parents about their child; `{grade}` and `{area}` are filled in. */
   learners: readonly string[];
   parents: readonly string[];
 };

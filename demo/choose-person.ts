@@ -1,4 +1,4 @@
-/** Makes up one person of a community: name, gender, and the face that fits. */
+/** Generates one person of a community: name, gender, and a matching face. */
 import type { Gender } from "#contract/vocabulary.ts";
 import { type Age, type Attire, formatAvatarKey } from "./avatar-key.ts";
 import { type Community, demoNamesOf } from "./names.ts";

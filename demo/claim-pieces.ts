@@ -1,4 +1,4 @@
-/** What families of the demo write when they claim the guarantee, and what the office answered. */
+/** Guarantee claims of demo families, and the office's answers. */
 import type { ClaimKind } from "#contract/guarantee-states.ts";
 import type { Language } from "#contract/vocabulary.ts";
 

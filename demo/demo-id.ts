@@ -1,4 +1,4 @@
-/** Ids of the demo people: UUIDv7 like all others, but the same in every demo, so that a link to a profile stays good. */
+/** Ids of the demo people: UUIDv7, but the same in every demo, so that a link to a profile stays valid. */
 import { hash } from "node:crypto";
 
 const epoch = Date.UTC(2026, 0, 1);

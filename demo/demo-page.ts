@@ -1,4 +1,4 @@
-/** The frame of the demo's own small pages (inbox, stand-in for Google): one style sheet, known to the policy by its hash, and no script. */
+/** The frame of the demo's own small pages (inbox, fake Google): one stylesheet, allowed by the policy through its hash, and no script. */
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { brand } from "#content/brand.ts";
@@ -39,7 +39,7 @@ button small{display:block}
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** `body` is HTML whose every foreign word was escaped. */
+/** `body` is HTML with all inserted values escaped. */
 export type DemoPage = { title: string; body: string; narrow?: boolean };
 
 export function sendDemoPage(reply: FastifyReply, { title, body, narrow = false }: DemoPage): FastifyReply {

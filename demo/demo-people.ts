@@ -1,4 +1,4 @@
-/** The teacher and the student that visitors of the demo sign in as, with profiles that leave nothing empty, and what happened to them. */
+/** The demo's teacher and student accounts, with complete profiles and histories. */
 import { demoAccounts } from "./accounts.ts";
 import { demoId } from "./demo-id.ts";
 import { localityOf } from "./localities.ts";
@@ -88,7 +88,7 @@ export function makeDemoStudent(now: Date): DemoStudent {
   };
 }
 
-/** Who learns beside the demo student (R13.8). */
+/** The demo student's other learners (R13.8). */
 export const makeSister = (accountId: string) => ({
   id: demoId("learner", 0),
   accountId,
@@ -100,7 +100,7 @@ export const makeSister = (accountId: string) => ({
 
 type Event = Omit<StoryFacts, "student" | "teacher">;
 
-/** What the demo student's other teachers are to them, nearest first. */
+/** The demo student's relations to other teachers, nearest first. */
 const studentsEvents: readonly Event[] = [
   { status: "accepted", askedBy: "student", asked: 95, answered: 94, stars: 4 },
   { status: "pending", askedBy: "teacher", asked: 0.4 },
@@ -113,7 +113,7 @@ const studentsEvents: readonly Event[] = [
   { status: "ended", askedBy: "student", asked: 30, answered: 29, ended: 22 },
 ];
 
-/** What the demo teacher's other students are to them, nearest first. */
+/** The demo teacher's relations to other students, nearest first. */
 const teachersEvents: readonly Event[] = [
   { status: "accepted", askedBy: "student", asked: 210, answered: 209, stars: 5 },
   { status: "pending", askedBy: "student", asked: 0.2 },
@@ -146,7 +146,7 @@ function nearestFirst<T extends DemoStudent | DemoTeacher>(people: readonly T[],
   return people.toSorted((a, b) => far(a) - far(b));
 }
 
-/** The first story is the one the two have with each other. */
+/** The first story is the one between the two. */
 export function makeDemoStories(
   [student, ...students]: readonly [DemoStudent, ...DemoStudent[]],
   [teacher, ...teachers]: readonly [DemoTeacher, ...DemoTeacher[]],

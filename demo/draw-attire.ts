@@ -125,7 +125,7 @@ function drawEarrings({ figure, age, random }: Look): string {
   return dots(random.pick(["#f7b500", "#e8d9b0", "#b23a22"]), 2.6, 19.5, 33.5);
 }
 
-/** What lies over the hair; earrings too, where ears are seen. */
+/** Headwear over the hair; earrings too, where ears are visible. */
 export function drawHeadwear(look: Look): string {
   switch (look.attire) {
     case "hijab":

@@ -1,11 +1,11 @@
-/** Draws a face as a small flat SVG from its key: no file, no photograph, always the same for the same key. */
+/** Draws a face as a small flat SVG from its key: no file, no photograph, deterministic. */
 import { parseAvatarKey } from "./avatar-key.ts";
 import { chooseLook } from "./avatar-look.ts";
 import { drawCloth, drawHair, drawHeadwear } from "./draw-attire.ts";
 import { drawFace } from "./draw-face.ts";
 import { fillPath } from "./draw-path.ts";
 
-/** A key that is not well formed still draws a face: its text only seeds the colours. */
+/** An invalid key still draws a face: its text only seeds the colours. */
 export function drawAvatar(key: string): string {
   const look = chooseLook(parseAvatarKey(key) ?? { figure: "o", attire: "hair", age: "m", variant: 0 }, key);
   const hair = drawHair(look);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { demoId } from "./demo-id.ts";
 import { drawDocument, isDemoDocument } from "./draw-document.ts";
 
-test("R5.4: the stand-in for a paper is a PDF by its content, and says what it is", async () => {
+test("R5.4: the example document is a PDF by its content, and is labelled as an example", async () => {
   const key = `demo-identity-${demoId("document", 0)}.pdf`;
   expect(isDemoDocument(key)).toBe(true);
   expect(isDemoDocument("../secret.pdf")).toBe(false);

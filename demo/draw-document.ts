@@ -1,4 +1,4 @@
-/** Stands in for the uploaded papers of demo teachers: a one-page PDF that says it is only an example. */
+/** Draws the demo teachers' documents: a one-page PDF labelled as an example. */
 export const isDemoDocument = (fileKey: string) => /^demo-(identity|qualification)-[0-9a-f-]{36}\.pdf$/.test(fileKey);
 
 export function drawDocument(fileKey: string): Buffer {

@@ -86,7 +86,7 @@ function drawGlasses({ age, random }: Look): string {
   return line(random.pick([ink, "#5b3a24", "#12343b", "#8a6d3b"]), 1, `${lenses}M31 29h2M23 28l-2-.5M41 28l2-.5`);
 }
 
-/** All of the face that hair and headwear then lie upon. */
+/** The face below hair and headwear. */
 export function drawFace(look: Look): string {
   const rosy = look.figure === "f" || look.age === "k";
   const cheeks = dots("#d9604a33", 5, 24.5, 34);

@@ -1,4 +1,4 @@
-/** The three strokes all drawings here are made of; the picture as a whole has round line ends and no fill of its own. */
+/** The three strokes of all drawings here; the picture as a whole has round line ends and no fill. */
 export const fillPath = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
 export const line = (colour: string, width: number, d: string) =>

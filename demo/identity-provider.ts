@@ -1,4 +1,4 @@
-/** Stands in for Google in the demo and in tests: a real OpenID provider where one may be anybody. Lives inside the application's own server. */
+/** Fakes Google in the demo and in tests: a real OpenID provider where one may be anybody, mounted on the application's server. */
 
 import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
@@ -12,7 +12,7 @@ import { makeMemoryAdapter } from "./memory-adapter.ts";
 import { renderSignIn } from "./render-sign-in.ts";
 
 export type StandInOptions = {
-  /** `issuer` ends in the path it is mounted at. */
+  /** `issuer` ends in its mount path. */
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -68,7 +68,7 @@ export async function serveIdentityProvider(app: FastifyInstance, options: Stand
       reply.hijack();
       const { raw } = request;
       const url = raw.url ?? "/";
-      // It is known by its issuer's name alone, whatever name the caller used.
+      // Known only by its issuer's host, whatever host the caller used.
       Object.assign(raw.headers, { host, "x-forwarded-proto": protocol.slice(0, -1) });
       delete raw.headers["x-forwarded-host"];
       Object.assign(raw, { originalUrl: url, url: url.slice(mount.length) });
@@ -106,7 +106,7 @@ function createProvider({ issuer, clientId, clientSecret, redirectUri }: StandIn
     } as never,
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-    // As Google does: the ID token itself says who it is.
+    // As Google does: the ID token itself holds the claims.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_context, { uid }) => `${issuer}/interaction/${uid}` },
@@ -125,7 +125,7 @@ function createProvider({ issuer, clientId, clientSecret, redirectUri }: StandIn
       const { name, email, verified } = person;
       return { accountId: sub, claims: () => ({ sub, name, email, email_verified: verified }) };
     },
-    // Choosing a person is agreeing: there is no second page to ask.
+    // Choosing a person counts as consent: there is no second page.
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? "", accountId: session?.accountId ?? "" });

@@ -1,4 +1,4 @@
-/** The demo's post: mails that would go out land in a table instead, and are shown at /demo/inbox (R12.1). */
+/** The demo's mail: outgoing mails are stored in a table instead, and shown at /demo/inbox (R12.1). */
 import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "#server/db/client.ts";
@@ -21,7 +21,7 @@ export function openInbox(db: Db): Mailer {
   };
 }
 
-/** Messages to phones land there too, under the number. */
+/** Messages to phones are stored there too, under the number. */
 export function openPhoneInbox(db: Db): TextGateway {
   return {
     async send({ id, to, text }) {
@@ -33,7 +33,7 @@ export function openPhoneInbox(db: Db): TextGateway {
 }
 
 export function serveInbox(app: FastifyInstance, db: Db): void {
-  /** To one address when it is named, as by tests and by who follows one person of the demo. */
+  /** Filtered to one address when given. */
   const newest = (to?: string) =>
     db
       .select({

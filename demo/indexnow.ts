@@ -1,11 +1,11 @@
-/** Stands in for an IndexNow service (R11.3): answers as one would, or once with the code that was put here before. */
+/** Fakes an IndexNow service (R11.3): answers as one would, or once with the code set before. */
 import type { FastifyInstance } from "fastify";
 
 const path = "/demo/indexnow";
 
 type Told = { host?: unknown; key?: unknown; urlList?: unknown };
 
-/** Addresses a service takes at once. */
+/** Addresses a service accepts at once. */
 const most = 10_000;
 
 function judge({ host, key, urlList }: Told, origin: string): number {
@@ -15,7 +15,7 @@ function judge({ host, key, urlList }: Told, origin: string): number {
 }
 
 export function serveIndexNow(app: FastifyInstance, origin: string): void {
-  /** For whoever shows what becomes of another answer. */
+  /** Sets the next answer's code. */
   let next: number | undefined;
 
   app.put<{ Body: { answer?: unknown } | null }>(path, async ({ body }, reply) => {
@@ -24,7 +24,7 @@ export function serveIndexNow(app: FastifyInstance, origin: string): void {
     return reply.code(204).send();
   });
 
-  // As many addresses as a service takes are more than other calls may send.
+  // A full batch exceeds the body limit of other calls.
   app.post<{ Body: Told | null }>(path, { bodyLimit: 4 * 1024 * 1024 }, async ({ body }, reply) => {
     const answer = next ?? judge(body ?? {}, origin);
     next = undefined;

@@ -1,4 +1,4 @@
-/** What the demo's operator has done for being found: videos, what search engines were told, and what people searched (R11.1, R11.2, R11.3). */
+/** The demo operator's history: videos, IndexNow submissions, and searches (R11.1, R11.2, R11.3). */
 import { sql } from "drizzle-orm";
 import { dayOf } from "#contract/time-zone.ts";
 import type { Subject } from "#contract/vocabulary.ts";
@@ -9,7 +9,7 @@ import { insertRows } from "./insert-rows.ts";
 import { makeVideos } from "./intro-videos.ts";
 import { daysBefore } from "./moments.ts";
 
-/** Days before now, addresses, the answer, and whether the admin pressed the button. */
+/** Days before now, addresses, the answer, and whether an admin submitted it. */
 const told = [
   [24, 6120, 202, false],
   [17, 84, 429, false],
@@ -20,7 +20,7 @@ const told = [
   [2, 27, 202, false],
 ] as const;
 
-/** Pages that still wait, so that there is something to send. */
+/** Pages that still wait, so that there is something to submit. */
 const stillWaiting = 12;
 
 /** Searches a day, and how many of ten find nobody. */
@@ -48,7 +48,7 @@ function makeSubmissions(adminId: string, now: Date): (typeof indexnowSubmission
   }));
 }
 
-/** Of the last month, more at the weekend. */
+/** The last month, more at the weekend. */
 function makeSearchDays(now: Date): (typeof searchDays.$inferInsert)[] {
   return Array.from({ length: 30 }, (_, before) => daysBefore(now, before)).flatMap((moment) =>
     searched.map(([subject, area, usual, misses]) => {
@@ -58,7 +58,7 @@ function makeSearchDays(now: Date): (typeof searchDays.$inferInsert)[] {
   );
 }
 
-/** When all are listed, as that queues their pages. */
+/** Runs after all are listed, as that queues their pages. */
 export async function insertOutreach(tx: Tx, adminId: string, now: Date): Promise<void> {
   await insertRows(tx, introVideos, makeVideos(now));
   await insertRows(tx, searchDays, makeSearchDays(now));

@@ -1,9 +1,9 @@
-/** Inserts many rows by few statements: each batch travels as one JSON value, which costs a fraction of as many parameters. */
+/** Inserts many rows by few statements: each batch is one JSON value, which costs a fraction of as many parameters. */
 import { getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/client.ts";
 
-/** Small enough that a busy machine finishes one well within the statement timeout. */
+/** Small enough to finish within the statement timeout on a busy machine. */
 const batchSize = 200;
 
 export function inBatches<T>(list: readonly T[]): T[][] {
@@ -12,10 +12,10 @@ export function inBatches<T>(list: readonly T[]): T[][] {
   );
 }
 
-/** A value as PostgreSQL reads it out of JSON. */
+/** A value as PostgreSQL reads it from JSON. */
 const toJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : (value ?? null));
 
-/** All rows must give the same columns: what only some of them give would be null in the others, not the default. */
+/** All rows must have the same columns: a column that only some have would be null in the others, not the default. */
 export async function insertRows<T extends PgTable>(
   tx: Tx,
   table: T,

@@ -1,4 +1,4 @@
-/** The introduction videos of the demo city (R11.2): small films without words, recorded once and kept in `demo/videos`. */
+/** The demo's introduction videos (R11.2): small wordless videos, recorded once and stored in `demo/videos`. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { introVideos } from "#server/db/schema/admin.ts";
@@ -66,7 +66,7 @@ export function makeVideos(now: Date): VideoRow[] {
       size,
       posterKey: keyOf("poster", id, "webp"),
       position: index,
-      // The last is still being thought about.
+      // The last is a draft.
       publishedAt: index < films.length - 1 ? since : null,
       createdAt: since,
       updatedAt: since,
@@ -74,7 +74,7 @@ export function makeVideos(now: Date): VideoRow[] {
   });
 }
 
-/** Undefined for what is no film of the demo. */
+/** Undefined for other videos. */
 export async function readDemoVideo(key: string): Promise<Buffer | undefined> {
   const name = files.get(key);
   return name === undefined ? undefined : readFile(join(import.meta.dirname, "videos", name));

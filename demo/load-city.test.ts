@@ -9,7 +9,7 @@ import { demoPassword } from "./accounts.ts";
 import { loadDemoCity } from "./load-city.ts";
 import { citySize } from "./make-city.ts";
 
-// The demo city is loaded as it is for people, its three passwords at their full cost.
+// Loads the demo city as production does, its three passwords at full cost.
 vi.unmock("@node-rs/argon2");
 
 let scratch: TestDatabase;
@@ -18,7 +18,7 @@ let database: Database;
 beforeAll(async () => {
   scratch = await createTestDatabase();
   database = openDatabase(scratch.url);
-  // Two processes at once: one loads, the other waits for it.
+  // Two processes at once: one loads, the other waits.
   const now = new Date("2026-07-01T10:00:00Z");
   const answers = await Promise.all([1, 2].map(() => loadDemoCity(database.db, { now })));
   expect(answers.toSorted()).toEqual([false, true]);
@@ -35,7 +35,7 @@ async function count(query: string): Promise<number> {
 }
 
 describe("the demo city in a real database (R12.1)", () => {
-  test("is whole", async () => {
+  test("is complete", async () => {
     expect(await count("teachers")).toBe(citySize.teachers);
     expect(await count("students")).toBe(citySize.students);
     expect(await count("teachers where listed")).toBeGreaterThanOrEqual(2000);
@@ -46,7 +46,7 @@ describe("the demo city in a real database (R12.1)", () => {
     expect(await count("availability_slots")).toBeGreaterThan(8000);
   });
 
-  test("R11.1 R11.5: the office has something of every kind to do, and a history", async () => {
+  test("R11.1 R11.5: the office has open items of every kind, and a history", async () => {
     for (const kind of ["document", "report", "claim", "review", "letter", "appeal"])
       expect([kind, await count(`queue_items where kind = '${kind}' and done_at is null`)]).not.toEqual([kind, 0]);
     expect(await count("audit_log")).toBeGreaterThan(50);
@@ -55,7 +55,7 @@ describe("the demo city in a real database (R12.1)", () => {
     expect(await count("accounts where suspended_at is not null")).toBe(1);
   });
 
-  test("R2.3: at least 300 keyword pages are offered, those of the specification that stand for themselves among them", async () => {
+  test("R2.3: at least 300 keyword pages are in the sitemaps, the canonical ones of the specification among them", async () => {
     const demand = await countDemand(database.db, new Date("2026-07-01T10:00:00Z"));
     const { offered } = await readKeywordSupply(database.db, demand);
     const paths = offered.map(({ path }) => path);
@@ -64,7 +64,7 @@ describe("the demo city in a real database (R12.1)", () => {
       expect(paths).toContain(named);
   });
 
-  test("R7.11: whoever is listed has a verified e-mail, a phone, a subject, a qualification and a place", async () => {
+  test("R7.11: every listed person has a verified e-mail, a phone, a subject, a qualification and a place", async () => {
     const lacking = `teachers join accounts on accounts.id = teachers.account_id where listed and (email_verified_at is null
       or phone is null or cardinality(subjects) = 0 or cardinality(qualifications) = 0 or public_point is null
       or public_area is null or longitude is null)`;
@@ -72,15 +72,15 @@ describe("the demo city in a real database (R12.1)", () => {
     expect(await count("teachers where not listed")).toBeGreaterThan(0);
   });
 
-  test("R3.4: what is public is the middle of a cell, never the home", async () => {
+  test("R3.4: the public point is the middle of a cell, never the home", async () => {
     expect(await count("teachers where longitude = public_longitude or latitude = public_latitude")).toBe(0);
   });
 
-  test("R4.3: who is verified was so on the day the papers were looked at", async () => {
+  test("R4.3: the date of a verification is that of the document's decision", async () => {
     expect(await count("teachers where verified_at > '2026-07-01T10:00:00Z'")).toBe(0);
   });
 
-  test("R7.9: the demo accounts were told of their own stories, in order, the newest unread", async () => {
+  test("R7.9: the demo accounts have notifications of their own stories, in order, the newest unread", async () => {
     for (const email of ["student@demo.test", "teacher@demo.test"]) {
       const own = `notifications n join accounts a on a.id = n.account_id and a.email = '${email}'`;
       expect(await count(own)).toBeGreaterThan(4);
@@ -112,7 +112,7 @@ describe("the demo city in a real database (R12.1)", () => {
     }
   });
 
-  test("the demo teacher and the demo student know each other, and others too", async () => {
+  test("the demo teacher and the demo student have relations, with each other and with others", async () => {
     const between = `relations join accounts s on s.id = student_id join accounts t on t.id = teacher_id`;
     const both = "s.email = 'student@demo.test' and t.email = 'teacher@demo.test'";
     expect(await count(`${between} where ${both} and relations.status = 'accepted'`)).toBe(1);
@@ -126,7 +126,7 @@ describe("the demo city in a real database (R12.1)", () => {
     ).toBeGreaterThan(4);
   });
 
-  test("R10.1, R10.3: families were answered, some are reported and blocked, and nothing is open between who was blocked", async () => {
+  test("R10.1, R10.3: reviews have answers, some people are reported and blocked, and no blocked pair has an open relation", async () => {
     // R3.8: without exception by the rule.
     expect(await count("reviews where not counted")).toBe(0);
     expect(await count("reviews where answer is not null and answered_at > created_at")).toBeGreaterThan(300);

@@ -1,4 +1,4 @@
-/** Puts the demo city into a database that has none: one transaction, a few seconds, and nothing the second time. */
+/** Loads the demo city into a database without one: one transaction, a few seconds, and nothing the second time. */
 import { setTimeout } from "node:timers/promises";
 import { hash } from "@node-rs/argon2";
 import { eq, sql } from "drizzle-orm";
@@ -49,7 +49,7 @@ function makeAdmin(now: Date): DemoAccountRow {
   };
 }
 
-/** Argon2id as the accounts use it; only the three demo accounts have a password. */
+/** Argon2id as for real accounts; only the three demo accounts have a password. */
 const hashDemoPassword = () => hash(demoPassword, { algorithm: 2, memoryCost: 19456, timeCost: 2, parallelism: 1 });
 
 async function isLoaded(tx: Tx): Promise<boolean> {
@@ -99,14 +99,14 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: DemoAccountRow, passw
     insert into sign_ins (account_id, way, user_agent, network, created_at)
     select account_id, 'password', '', '', now() - abs(hashtext(account_id::text)) % 25 * interval '1 day'
     from teachers where account_id <> ${city.teachers[0].account.id}`);
-  // The trigger knows only that they became verified now; the papers say when it was.
+  // The trigger sets the current time; correct it to the document's decision.
   await tx.execute(sql`
     update teachers set verified_at = decided.at
     from (select teacher_id, max(verified_at) as at from documents group by teacher_id) as decided
     where decided.teacher_id = teachers.account_id and teachers.verified_at is not null`);
 }
 
-/** Of the two accounts that anyone may try. */
+/** Of the two public accounts. */
 async function insertLessons(
   tx: Tx,
   { stories, students, teachers }: Pick<DemoCity, "stories" | "students" | "teachers">,
@@ -139,7 +139,7 @@ async function insertStories(
   await insertRows(tx, guaranteeClaims, makeClaims(stories, students, now));
   await insertRows(tx, relationQuestions, makeQuestions(stories, now));
   await insertLessons(tx, { stories, students, teachers }, now);
-  // After the lessons and answers by which they count (R3.8).
+  // After the lessons and answers on which the rating depends (R3.8).
   await insertRows(
     tx,
     reviews,
@@ -183,7 +183,7 @@ async function insertOffice(tx: Tx, city: DemoCity, adminId: string, now: Date):
     .where(eq(accounts.id, suspendedId));
 }
 
-/** Lists people last: until then the indexes of the search, which hold the listed alone, need not follow every change. */
+/** Lists people last: until then the search indexes, which hold only listed people, stay unchanged. */
 async function listPeople(tx: Tx, city: DemoCity, admin: DemoAccountRow): Promise<void> {
   const ids = [admin, ...[...city.teachers, ...city.students].map(({ account }) => account)].map(({ id }) => id);
   for (const batch of inBatches(ids))
@@ -215,7 +215,7 @@ async function tryToLoad(
   });
 }
 
-/** Answers whether it loaded anything. Of two processes at once the second waits until the first is done. */
+/** Returns whether it loaded anything. Of two processes at once the second waits for the first. */
 export async function loadDemoCity(db: Db, { now }: { now: Date }): Promise<boolean> {
   if (await isLoaded(db)) return false;
   const city = makeCity(now);

@@ -1,4 +1,4 @@
-/** How many teachers a locality has, who lives there, and what tuition costs there, next to the city's middle. */
+/** Teachers of a locality: their number, communities, and price level relative to the city's centre. */
 import { placeBySlug } from "#content/find-place.ts";
 import { type Place, places } from "#content/places.ts";
 import type { Community } from "./names.ts";
@@ -7,7 +7,7 @@ import type { Random } from "./random.ts";
 export type Locality = {
   place: Place;
   weight: number;
-  /** 1 is the middle of the city. */
+  /** 1 is the city's centre. */
   price: number;
   mix: readonly (readonly [Community, number])[];
 };
@@ -81,7 +81,7 @@ export function localityOf(slug: string): Locality {
   return locality;
 }
 
-/** Names a slug of the lists above that the gazetteer does not have: a typing slip, found by test. */
+/** Slugs of the lists above that the gazetteer lacks: typos, found by a test. */
 export function unknownSlugs(): string[] {
   const lists = [crowded, quiet, costly, modest, mostlyMuslim, partlyMuslim, partlySikh, bengaliHome, southernHome];
   return [...lists, northeasternHome].flatMap((list) => [...list]).filter((slug) => !placeBySlug(slug));
@@ -93,7 +93,7 @@ export function chooseLocality(random: Random): Locality {
   return random.weighted(entries);
 }
 
-/** A home somewhere within about 600 m of the locality's middle; longitude, latitude to a metre or so. */
+/** A home within about 600 m of the locality's centre; longitude, latitude to about a metre. */
 export function chooseHome(random: Random, { place }: Locality): [longitude: number, latitude: number] {
   const [longitude, latitude] = place.centre;
   const bearing = random.next() * 2 * Math.PI;

@@ -1,4 +1,4 @@
-/** Makes the account and the place of one demo person. */
+/** Generates the account and the place of one demo person. */
 import { nearestPlace } from "#content/find-place.ts";
 import { cities } from "#content/places.ts";
 import type { Language, MemberRole } from "#contract/vocabulary.ts";
@@ -42,7 +42,7 @@ function chooseStreet(random: Random): string {
   ]);
 }
 
-/** The exact place, and the snapped one that alone is shown to others (R3.4). */
+/** The exact place, and the public snapped one (R3.4). */
 export function makePlace(random: Random, locality: Locality, locatedAt: Date) {
   const [longitude, latitude] = chooseHome(random, locality);
   const snapped = snapPoint({ latitude, longitude });

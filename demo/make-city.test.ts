@@ -16,7 +16,7 @@ const fingerprint = (value: unknown) => createHash("sha256").update(JSON.stringi
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 describe("the demo city (R12.1)", () => {
-  test("is the same every time, and its people do not depend on the day", () => {
+  test("is deterministic, and its people do not depend on the day", () => {
     expect(fingerprint(makeCity(now))).toBe(fingerprint(city));
     const later = generateTeacher(7, new Date("2027-01-01T00:00:00Z"));
     expect(later.account.id).toBe(city.teachers[7]?.account.id);
@@ -45,7 +45,7 @@ describe("the demo city (R12.1)", () => {
     }
   });
 
-  test("bios are nearly all different, filled in, and written in three languages", () => {
+  test("bios are nearly all different, complete, and in three languages", () => {
     const bios = city.teachers.map(({ profile }) => profile.bio ?? "");
     expect(new Set(bios).size).toBeGreaterThan(bios.length * 0.98);
     for (const bio of bios) expect(bio).not.toMatch(/[{}|]|undefined/);
@@ -75,7 +75,7 @@ describe("the demo city (R12.1)", () => {
     expect(served.length).toBeGreaterThan(city.students.length * 0.85);
   });
 
-  test("R4.1, R3.8: stories keep the rules of time", () => {
+  test("R4.1, R3.8: stories respect the time limits", () => {
     for (const { relation, review, feeEntry } of city.stories) {
       const asked = relation.requestedAt?.getTime() ?? 0;
       if (relation.status === "pending") expect(now.getTime() - asked).toBeLessThan(relationLimits.expiresAfter);

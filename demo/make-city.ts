@@ -1,4 +1,4 @@
-/** The whole demo city as rows, the same for the same `now`: people, weeks, papers, and what happened between them. */
+/** The whole demo city as rows, deterministic for a given `now`: people, weeks, documents, and their histories. */
 import { dayOf } from "#contract/time-zone.ts";
 import type { profileViewDays } from "#server/db/schema/teachers.ts";
 import { makeDemoStories, makeDemoStudent, makeDemoTeacher } from "./demo-people.ts";
@@ -22,14 +22,14 @@ export type DemoCity = {
 const countFrom = <T>(first: number, count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(first + index));
 
-/** Some people never finish their profile, or rest: they are in the database, but not listed (R7.11). */
+/** Some people have an incomplete or paused profile: in the database, but not listed (R7.11). */
 function leaveUnfinished(teacher: DemoTeacher, index: number): DemoTeacher {
   if (index % 90 === 41) return { ...teacher, account: { ...teacher.account, phone: null } };
   if (index % 90 === 73) return { ...teacher, account: { ...teacher.account, status: "deactivated" } };
   return teacher;
 }
 
-/** Visits to the demo teacher's page over five weeks, more of them at weekends and lately. */
+/** Views of the demo teacher's page over five weeks, more at weekends and recently. */
 function makeViews(teacher: DemoTeacher, now: Date): ViewRow[] {
   const random = createRandom("views");
   return countFrom(0, 35, (ago) => {

@@ -1,4 +1,4 @@
-/** Claims on the guarantee in the demo city (R10.2): some wait, of those a few too long; older ones are decided. */
+/** Guarantee claims in the demo city (R10.2): some open, a few of them overdue; older ones are decided. */
 import { day } from "#contract/durations.ts";
 import { type ClaimKind, claimKinds } from "#contract/guarantee-states.ts";
 import type { guaranteeClaims } from "#server/db/schema/relations.ts";
@@ -24,7 +24,7 @@ export function makeClaims(stories: readonly Story[], students: readonly DemoStu
     const refunded = feeEntry?.state === "refunded";
     const kind: ClaimKind = refunded ? "refund" : (claimKinds[index % 2] ?? "replacement");
     const claim = { id: demoId("claim", index), relationId, kind, reason: random.pick(claimReasons[language][kind]) };
-    // The newest four days back and more; whoever ended has a month to write.
+    // The newest are at least four days old; an ended relation has a month to claim.
     if (status === "accepted" && activatedAt < daysBefore(now, 12) && index % 37 === 13)
       return [{ ...claim, status: "open", createdAt: daysBefore(now, 0.1 + random.next() * 7) }];
     const wasReplaced = kind === "replacement" && status === "ended" && index % 29 === 3;

@@ -1,4 +1,4 @@
-/** The papers that demo teachers handed in: most looked at, some still waiting for an admin. */
+/** The documents of demo teachers: most decided, some still waiting for an admin. */
 import { createHash } from "node:crypto";
 import type { DocumentType, Qualification } from "#contract/vocabulary.ts";
 import type { documents } from "#server/db/schema/teachers.ts";

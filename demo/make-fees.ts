@@ -1,4 +1,4 @@
-/** The operator's fee of each connection of the demo city (R1.3): most are paid, the newest still due, a few waived or paid back. */
+/** The operator's fee of each demo connection (R1.3): most are paid, the newest due, a few waived or refunded. */
 import { day } from "#contract/durations.ts";
 import type { feeEntries, relations } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
@@ -12,7 +12,7 @@ const firstDays = 14 * day;
 
 type Mark = Pick<FeeEntryRow, "state" | "note" | "stateChangedBy">;
 
-/** By the story's number, so that every state is there and the same in every demo. */
+/** By the story's number, so that every state occurs and every demo is the same. */
 function markOf(index: number, age: number): Mark {
   const stateChangedBy = demoId("admin", 0);
   if (index % 53 === 7) return { state: "refunded", note: "Claim granted", stateChangedBy };

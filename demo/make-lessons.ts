@@ -1,4 +1,4 @@
-/** Lessons of the demo's own student and teacher (R13.4, R13.5): some weeks that were, one to confirm, one that is proposed, some to come. */
+/** Lessons of the demo's own student and teacher (R13.4, R13.5): some past weeks, one to confirm, one proposed, some upcoming. */
 
 import { hour } from "#contract/durations.ts";
 import { toPaise } from "#contract/paise.ts";
@@ -18,7 +18,7 @@ const topics = ["Fractions", "Linear equations", "Light and mirrors", "Reading a
 /** Weeks back and ahead of this one. */
 const [weeksBack, weeksAhead] = [5, 3];
 
-/** `hourly`: what a teacher asks, in rupees. Only of those who are asked for; each pair has an hour of the week of its own. */
+/** `hourly`: the teacher's fee, in rupees. Only for the given pairs; each pair has its own hour of the week. */
 export function makeLessons(
   stories: readonly Story[],
   now: Date,
@@ -70,7 +70,7 @@ export function makeLessons(
   return made;
 }
 
-/** By the clocks of the place, from eight in the morning on. */
+/** Local time, from eight in the morning on. */
 function weekly(now: Date, pair: number, week: number): Date {
   const date = dateAfter(localTimeOf(now).date, week * 7 + (pair % 6));
   return momentAt({ date, time: `${String(8 + (Math.floor(pair / 6) % 12)).padStart(2, "0")}:00` });

@@ -1,4 +1,4 @@
-/** What the demo accounts were told of their stories, as if it had happened on the site: the newest still unread. */
+/** The demo accounts' notifications of their stories: the newest still unread. */
 import type { NotificationKind } from "#contract/notification-kinds.ts";
 import type { notifications } from "#server/db/schema/notifications.ts";
 import { demoId } from "./demo-id.ts";
@@ -9,11 +9,11 @@ export type DemoNotificationRow = typeof notifications.$inferInsert & { createdA
 
 type Told = { kind: NotificationKind; at: Date | null | undefined };
 
-/** Days: older ones were cleared long ago; the newest were not looked at yet. */
+/** Days: older ones were cleared; the newest are unread. */
 const keptFor = 150;
 const unreadFor = 2.5;
 
-/** What one side of a relation heard about it. */
+/** One side's notifications of a relation. */
 function tellOf(relation: RelationRow, role: "student" | "teacher"): Told[] {
   const { askedBy, status, requestedAt, answeredAt, activatedAt, expiresAt, endedAt, endedBy } = relation;
   if (askedBy !== role) {
@@ -30,7 +30,7 @@ function tellOf(relation: RelationRow, role: "student" | "teacher"): Told[] {
   }
 }
 
-/** Oldest first, as they would have been numbered. */
+/** Oldest first, in the order of their numbers. */
 export function makeNotifications(
   stories: readonly Story[],
   { studentId, teacherId }: { studentId: string; teacherId: string },

@@ -1,4 +1,4 @@
-/** What happened and what waits in the demo's office (R11): letters, decisions on papers with their lines in the log, a suspension, appeals. */
+/** The demo office's history and queue (R11): contact messages, document decisions with their log lines, a suspension, appeals. */
 import { createHash } from "node:crypto";
 import type { appeals, auditLog, contactAnswers, contactMessages, verdicts } from "#server/db/schema/admin.ts";
 import { demoId } from "./demo-id.ts";
@@ -16,7 +16,7 @@ type Office = {
 
 type Facts = { adminId: string; papers: readonly DemoDocumentRow[]; suspendedId: string; now: Date };
 
-/** Of decisions on papers, so many stand in the log: the newest. */
+/** Document decisions in the log: the newest. */
 const shownDecisions = 60;
 const suspendedDays = 3;
 
@@ -55,7 +55,7 @@ function makeVerdict(
     id: demoId("verdict", index),
     adminId: facts.adminId,
     rule: "unreadable",
-    // Of a letter that nobody was sent: no link leads here.
+    // The mail was never sent: no link leads here.
     appealHash: createHash("sha256").update(`demo verdict ${index}`).digest(),
     appealUntil: daysBefore(at, -20),
     createdAt: at,

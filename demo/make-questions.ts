@@ -1,4 +1,4 @@
-/** What demo people were asked three and fourteen days after a yes (R10.4), and what most of them tapped. */
+/** Follow-up questions to demo people three and fourteen days after an acceptance (R10.4), with most answers. */
 import { day } from "#contract/durations.ts";
 import { questionDays } from "#contract/question-days.ts";
 import type { relationQuestions } from "#server/db/schema/relations.ts";
@@ -27,7 +27,7 @@ export function makeQuestions(stories: readonly Story[], now: Date): QuestionRow
             accountId,
             day: number,
             askedAt: at,
-            // Who wrote a review said before that they met (R3.8).
+            // An author of a review answered before that they met (R3.8).
             ...(review !== undefined && number === 3 && side === 0
               ? { answeredAt: at, answer: true }
               : isAnswered && { answeredAt, answer: random.chance(0.93) }),

@@ -1,4 +1,4 @@
-/** What happened between demo students and teachers: requests, lessons, reviews, and a fee entry for each connection. */
+/** Histories of demo students and teachers: requests, lessons, reviews, and a fee entry for each connection. */
 import { relation as limits } from "#contract/limits.ts";
 import type { Gender, MemberRole, RelationStatus } from "#contract/vocabulary.ts";
 import type { relations, reviews } from "#server/db/schema/relations.ts";
@@ -32,7 +32,7 @@ export type StoryFacts = {
 
 const genderOf = (gender: Gender | null | undefined): Gender => gender ?? "other";
 
-/** Writes one story down as rows; `index` makes its ids. */
+/** Converts one story to rows; `index` makes its ids. */
 export function makeHistory(random: Random, index: number, now: Date, facts: StoryFacts): Story {
   const { student, teacher, status, askedBy, asked } = facts;
   const active = status === "accepted" || status === "ended";

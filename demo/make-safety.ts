@@ -1,4 +1,4 @@
-/** Whom demo people have blocked, and what they reported (R10.3): enough for every screen to show some. */
+/** Blocks and reports of demo people (R10.3): enough for every screen to show some. */
 import type { ReportReason } from "#contract/vocabulary.ts";
 import type { blocks, reports } from "#server/db/schema/relations.ts";
 import { demoId } from "./demo-id.ts";
@@ -16,7 +16,7 @@ type Told = {
   done?: "acted" | "dismissed";
 };
 
-/** Of people who had to do with each other; the newest last. */
+/** Between people with a shared history; the newest last. */
 const told: readonly Told[] = [
   {
     by: "student",
@@ -44,7 +44,7 @@ const told: readonly Told[] = [
   { by: "teacher", reason: "other", details: "Asks me to write the school project instead of teaching.", days: 0.4 },
 ];
 
-/** Those with reviews have some of them reported, as lies. */
+/** Some of the reviews are reported, as lies. */
 const reportedReviews = 2;
 
 const isOver = ({ relation: { status } }: Story) => status === "ended" || status === "declined";
@@ -91,7 +91,7 @@ export function makeReports(stories: readonly Story[], adminId: string, now: Dat
   return [...people, ...reviews];
 }
 
-/** Both demo accounts have one, and some others of whom nothing is open. */
+/** Both demo accounts have one, and some others without an open relation. */
 export function makeBlocks(
   stories: readonly Story[],
   own: { studentId: string; teacherId: string },

@@ -1,4 +1,4 @@
-/** A plausible week of a tutor: afternoons and evenings, some mornings at the weekend, never two at once. */
+/** Generates a plausible week of a tutor: afternoons and evenings, some mornings at the weekend, without overlap. */
 import { type Day, days } from "#contract/vocabulary.ts";
 import type { Random } from "./random.ts";
 

@@ -1,4 +1,4 @@
-/** Makes up one student, or the parent who looks for a teacher. */
+/** Generates one student, or the parent who looks for a teacher. */
 import { type Day, days, type Language, type Subject } from "#contract/vocabulary.ts";
 import type { students } from "#server/db/schema/students.ts";
 import { photoKeyOf } from "./avatar-key.ts";

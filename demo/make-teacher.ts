@@ -1,4 +1,4 @@
-/** Makes up one teacher whose subjects, classes, fee, week and words fit together. */
+/** Generates one teacher whose subjects, classes, fee, week and texts fit together. */
 import type { Language, Mode, Qualification, SchoolClass, Subject, TeachingLanguage } from "#contract/vocabulary.ts";
 import { modes } from "#contract/vocabulary.ts";
 import type { teachers } from "#server/db/schema/teachers.ts";
@@ -20,7 +20,7 @@ export type DemoTeacher = {
   profile: TeacherRow & { subjects: string[]; classes: SchoolClass[]; longitude: number; latitude: number };
   slots: DemoSlot[];
   documents: DemoDocumentRow[];
-  /** How well learners speak of them, 0 to 1, and how many come. */
+  /** Popularity, 0 to 1, and number of students. */
   charm: number;
   fame: number;
 };
@@ -102,7 +102,7 @@ function chooseModes(random: Random, field: TeachingPlan["field"]): Mode[] {
   return chosen.length > 0 ? chosen : [random.pick(["student_home", "teacher_home"])];
 }
 
-/** A run of neighbouring classes of the plan: nobody teaches 6 and 12 but not what lies between. */
+/** A run of consecutive classes of the plan: nobody teaches 6 and 12 but none between. */
 function chooseClasses(random: Random, { classes }: TeachingPlan) {
   const from = classes.length > 3 && random.chance(0.4) ? random.int(0, Math.floor(classes.length / 2) - 1) : 0;
   return classes.slice(from);

@@ -1,4 +1,4 @@
-/** Which demo teachers a demo student could really have met: near, of the same class, with a subject in common. */
+/** Demo teachers whom a demo student could really have met: near, of the same class, with a subject in common. */
 import { axesOf, type Coordinates } from "#contract/distance.ts";
 import type { DemoStudent } from "./make-student.ts";
 import type { DemoTeacher } from "./make-teacher.ts";
@@ -11,7 +11,7 @@ export function kilometresBetween(a: Coordinates, b: Coordinates): number {
 
 const classOf = (grade: string) => (grade.startsWith("College") ? "college" : grade);
 
-/** Degrees of latitude are cheap to compare and rule out most of the city. */
+/** Comparing degrees of latitude is cheap and rules out most of the city. */
 const kilometresPerDegree = 111;
 
 export function matches({ profile: student }: DemoStudent, { profile: teacher }: DemoTeacher): boolean {

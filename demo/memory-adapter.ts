@@ -1,4 +1,4 @@
-/** Where the stand-in for Google keeps its short-lived things: in memory, bounded, gone with the process. */
+/** The short-lived data of the fake Google: in memory, bounded, gone with the process. */
 import type { Adapter, AdapterPayload } from "oidc-provider";
 
 const most = 5000;

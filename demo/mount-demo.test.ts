@@ -1,4 +1,4 @@
-/** The demo's own parts together, over the network: the stand-in for Google signs a person in, and the welcome mail lands in the inbox. */
+/** The demo's own parts together, over the network: the fake Google signs a person in, and the welcome mail arrives in the inbox. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findFreePort } from "#server/db/embedded-port.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => demo.close());
 
-test("R7.5 R12.1 somebody signs in by the stand-in, and finds the mail in the inbox", async () => {
+test("R7.5 R12.1 a person signs in by the fake Google, and finds the mail in the inbox", async () => {
   const astray = await fetch(`${origin.replace("localhost", "127.0.0.1")}/api/auth/google?role=teacher`, {
     redirect: "manual",
   });
@@ -47,7 +47,7 @@ test("R7.5 R12.1 somebody signs in by the stand-in, and finds the mail in the in
   expect(await mailsTo("another@gmail.example")).toEqual([]);
 });
 
-test("R12.1 the inbox shows newest first, links clickable, foreign words escaped, under a strict policy", async () => {
+test("R12.1 the inbox shows newest first, links clickable, values escaped, under a strict policy", async () => {
   await demo.database.pool.query(
     `insert into demo_inbox ("to", subject, text, html, at) values
       ('<i>x</i>@demo.test', '<script>alert(1)</script>', E'123456\\n${origin}/verify-email#link=a&b\\njavascript:alert(1)', '', now() + interval '1 hour')`,
@@ -62,7 +62,7 @@ test("R12.1 the inbox shows newest first, links clickable, foreign words escaped
   expect(html.indexOf("123456")).toBeLessThan(html.indexOf("Welcome to Nukkad"));
 });
 
-test("R12.1 the stand-in shows its people under a strict policy, and says when a sign-in is over", async () => {
+test("R12.1 the fake Google shows its people under a strict policy, and says when a sign-in has expired", async () => {
   const over = await fetch(`${origin}/demo/identity/interaction/none`);
   expect([over.status, await over.text()]).toEqual([400, expect.stringContaining("This sign-in is over")]);
   expect(over.headers.get("content-security-policy")).toContain("form-action 'self'");

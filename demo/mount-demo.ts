@@ -1,4 +1,4 @@
-/** Mounts what only the demo has (R12.1): drawn faces, the inbox, and the stand-ins for analytics and, when there are no credentials, for Google. */
+/** Mounts the demo's own parts (R12.1): drawn faces, the inbox, fake analytics and, when there are no credentials, fake Google. */
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import { callbackPath, providerOf } from "#server/gateways/identity-provider.ts";

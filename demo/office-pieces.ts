@@ -1,4 +1,4 @@
-/** What demo people wrote to the operator, and what came of it: words for the screens of the office. */
+/** Contact messages of demo people with their outcomes: texts for the office's screens. */
 import type { Language } from "#contract/vocabulary.ts";
 
 export type MessagePiece = {
@@ -55,7 +55,7 @@ export const messagePieces: readonly MessagePiece[] = [
 
 export const rejectionWords = "The scan cannot be read. Please upload it again.";
 
-/** Against a rejected paper, the newest first; those with an answer are decided. */
+/** Appeals against a rejected document, the newest first; those with an answer are decided. */
 export const appealPieces: readonly { words: string; days: number; decided?: { granted: boolean; answer: string } }[] =
   [
     { words: "My phone has no better camera. The seal and the number can be read if you enlarge it.", days: 0.8 },

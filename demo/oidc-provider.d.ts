@@ -1,4 +1,4 @@
-/** The provider's inner modules: its front door warns about every Node that is not a long-term release, on each start. */
+/** The provider's inner modules: its main entry warns about every Node that is not a long-term release, on each start. */
 declare module "oidc-provider/lib/provider.js" {
   export { default as Provider } from "oidc-provider";
 }

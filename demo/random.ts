@@ -1,4 +1,4 @@
-/** Seeded chance: the same seed gives the same city on every machine. */
+/** Seeded random numbers: the same seed gives the same city on every machine. */
 export type Random = {
   /** 0 <= x < 1 */
   next(): number;

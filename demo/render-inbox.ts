@@ -1,4 +1,4 @@
-/** The demo inbox as a page: newest first, the words of each mail, its links clickable and its code easy to take. */
+/** The demo inbox as a page: newest first, each mail's text, with clickable links and an easily copied code. */
 import { timeZone } from "#contract/time-zone.ts";
 import { escapeHtml } from "#server/mails/escape-html.ts";
 import type { DemoPage } from "./demo-page.ts";

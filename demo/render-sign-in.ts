@@ -1,4 +1,4 @@
-/** The page of the stand-in for Google: choose one of a few people, or be anybody. */
+/** The page of the fake Google: choose one of a few people, or be anybody. */
 import { escapeHtml } from "#server/mails/escape-html.ts";
 import type { DemoPage } from "./demo-page.ts";
 

@@ -1,4 +1,4 @@
-/** What people write when they ask for, offer or answer a class; `{m|f}` chooses by the writer's gender. */
+/** Texts of requests, offers and answers; `{m|f}` chooses by the writer's gender. */
 import type { Language } from "#contract/vocabulary.ts";
 
 export const requestPieces: Record<

@@ -1,4 +1,4 @@
-/** What learners write about a teacher, by language and number of stars; `{m|f}` chooses by the teacher's gender. */
+/** Texts of reviews, by language and stars; `{m|f}` chooses by the teacher's gender. */
 import type { Language } from "#contract/vocabulary.ts";
 
 type Verdict = "delighted" | "content" | "mixed" | "unhappy";
@@ -6,7 +6,7 @@ type Verdict = "delighted" | "content" | "mixed" | "unhappy";
 export const verdictOf = (stars: number): Verdict =>
   stars === 5 ? "delighted" : stars === 4 ? "content" : stars === 3 ? "mixed" : "unhappy";
 
-/** One sentence of the first kind, and often one more of the second. */
+/** One sentence of the first list, and often one of the second. */
 type ReviewPieces = Record<Verdict, readonly [first: readonly string[], second: readonly string[]]>;
 
 export const reviewPieces: Record<Language, ReviewPieces> = {

@@ -8,7 +8,7 @@ const app = Fastify();
 app.register(serveAvatars);
 afterAll(() => app.close());
 
-test("R12.1: a face is served as a picture that may be kept for ever and can run nothing", async () => {
+test("R12.1: a face is served as an immutable picture that cannot run script", async () => {
   const answer = await app.inject("/photos/demo-f-hijab-m-0421.svg");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toMatch(/^image\/svg\+xml/);
@@ -26,7 +26,7 @@ test.each(["f-turban-m-0001", "f-hair-m-1", "x-hair-m-0001", "f-hair-m-0001<scri
   },
 );
 
-test("R12.1: faces are small, differ, and are drawn the same every time", () => {
+test("R12.1: faces are small, different, and deterministic", () => {
   const keys = (["f", "m", "o"] as const).flatMap((figure) =>
     attires[figure].flatMap((attire) =>
       ["k", "y", "m", "s"].flatMap((age) =>

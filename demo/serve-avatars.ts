@@ -1,4 +1,4 @@
-/** Serves the drawn faces of the demo people at `/photos/demo-<key>.svg`, as scripts-free pictures that never change. */
+/** Serves the drawn faces of the demo people at `/photos/demo-<key>.svg`, as immutable pictures without script. */
 import type { FastifyInstance } from "fastify";
 import { parseAvatarKey } from "./avatar-key.ts";
 import { drawAvatar } from "./draw-avatar.ts";

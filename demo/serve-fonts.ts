@@ -1,4 +1,4 @@
-/** Serves the house's faces to the demo's own pages at `/demo/fonts/`, so that Hindi and Urdu are readable on a machine without fonts for them. */
+/** Serves the app's fonts to the demo's own pages at `/demo/fonts/`, so that Hindi and Urdu are readable on a machine without fonts for them. */
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 

@@ -1,4 +1,4 @@
-/** What kinds of teachers there are: subjects, classes and boards that go together, and what an hour costs in the city's middle. */
+/** Types of teachers: subjects, classes and boards that go together, and the price of an hour in the city's centre. */
 import {
   type Board,
   boards,
@@ -10,7 +10,7 @@ import {
   subjects,
 } from "#contract/vocabulary.ts";
 
-/** Which sentences of the bios fit. */
+/** The matching sentences of bios. */
 export type TeachingField =
   | "primary"
   | "middle"
@@ -29,7 +29,7 @@ export type TeachingField =
 
 export type TeachingPlan = {
   field: TeachingField;
-  /** Share of all teachers, in parts. */
+  /** Weight among all teachers. */
   weight: number;
   always: readonly Subject[];
   sometimes: readonly Subject[];
@@ -58,7 +58,7 @@ const trained = "diploma bachelor_degree";
 const certified = "bachelor_degree professional_certification";
 const skilled = "diploma professional_certification";
 
-/** The codes that a text names with spaces between; a code that does not exist throws. */
+/** Splits space-separated codes; an unknown code throws. */
 function codesIn<Code extends string>(known: readonly Code[], text: string): Code[] {
   return text.split(" ").flatMap((word) => {
     const code = known.find((each) => each === word);
@@ -179,7 +179,7 @@ export const teachingPlans: readonly TeachingPlan[] = [
   row("arts", 3, "chess", "", `${little} ${middle} 9 10`, "cbse icse", skilled, 450, 0.25),
 ];
 
-/** Taught mostly where Urdu is at home. */
+/** Taught mostly in Urdu-speaking areas. */
 export const urduPlans: readonly TeachingPlan[] = [
   row("urdu", 3, "urdu", "hindi social_studies", `${little} ${middle} 9 10`, "cbse state nios", mastered, 240, 0.6),
   row("urdu", 4, "quran", "urdu", `${little} ${middle}`, "state", "diploma high_school", 200, 0.52),

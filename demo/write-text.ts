@@ -1,4 +1,4 @@
-/** Puts the sentence pieces together into bios, reviews and requests that read as if someone had written them. */
+/** Joins sentence pieces into plausible bios, reviews and requests. */
 import type { Gender, Language } from "#contract/vocabulary.ts";
 import type { BioPieces } from "./bio-pieces.ts";
 import { bioPiecesEn } from "./bio-pieces-en.ts";
@@ -12,7 +12,7 @@ import type { TeachingField } from "./teaching-plans.ts";
 
 export const bioPieces: Record<Language, BioPieces> = { en: bioPiecesEn, hi: bioPiecesHi, ur: bioPiecesUr };
 
-/** Chooses `{m|f}` and fills in `{name}`; a name without a value is a slip and throws. */
+/** Chooses `{m|f}` and fills in `{name}`; a name without a value throws. */
 function fillPiece(piece: string, gender: Gender, values: Record<string, string | number> = {}): string {
   return piece.replace(/\{([^{}]*)\}/g, (_, inner: string) => {
     const [male, female] = inner.split("|");

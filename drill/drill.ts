@@ -1,23 +1,23 @@
-/** What a drill is: a fault, the promises that must hold while it lasts, and what the machine must have for it. */
+/** The type of a drill: a fault, the promises that must hold meanwhile, and its requirements on the machine. */
 import type { Judgement } from "./ledger/judge-writes.ts";
 
 export type Finding = { promise: string; measured: string; state: "kept" | "missed" | "skipped" };
 
-/** Lengths as the command line gives them, in place of those a drill has of its own. */
+/** Options of the command line, overriding a drill's own values. */
 export type Lengths = {
-  /** Of what is done again and again: kills, upgrades. */
+  /** Repetitions: of kills, upgrades. */
   times: number;
   seconds: number;
-  /** Questions a second. */
+  /** Requests a second. */
   rate: number;
   people: number;
 };
 
 export type DrillOrder = Lengths & {
   seed: string;
-  /** PATIENCE of the processes: more than 1 on a machine that others keep busy. */
+  /** PATIENCE of the processes: more than 1 on a busy machine. */
   patience: string;
-  /** The older version of drills that have two, as git knows it; the one before the newest migration unless said. */
+  /** The older version for drills that have two, as a git revision; default the one before the newest migration. */
   from: string | undefined;
   say(line: string): void;
 };

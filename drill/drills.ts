@@ -1,4 +1,4 @@
-/** Every drill, in the order in which they run. */
+/** Every drill, in running order. */
 import type { Drill } from "./drill.ts";
 import { diskFull } from "./faults/disk-full.ts";
 import { freezePostgres } from "./faults/freeze-postgres.ts";

@@ -1,4 +1,4 @@
-/** What a drill needs of the machine and does not find, in a sentence. */
+/** What a drill needs and the machine lacks, in a sentence. */
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { hasBalancer } from "./cluster/balancer.ts";

@@ -1,8 +1,8 @@
-/** Whatever a drill has opened is closed once: when the drill is through with it, or when somebody stops the drill in its midst. */
+/** Closes whatever a drill has opened, once: when the drill ends, or when somebody stops it. */
 
 const open = new Set<() => Promise<void>>();
 
-/** Gives what closes it; who does not call it leaves it to the end of all. */
+/** Returns its closer; without a call it is closed at the end. */
 export function closeOnce(end: () => Promise<unknown>): () => Promise<void> {
   const close = async () => {
     if (!open.delete(close)) return;
@@ -12,7 +12,7 @@ export function closeOnce(end: () => Promise<unknown>): () => Promise<void> {
   return close;
 }
 
-/** The last first. */
+/** In reverse order. */
 export async function cleanUp(): Promise<void> {
   for (const close of [...open].reverse()) await close();
 }

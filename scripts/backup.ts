@@ -1,4 +1,4 @@
-/** npm run backup: hands its words to the command of the server. */
+/** npm run backup: passes its arguments to the server's command. */
 import { runProgram } from "./run-program.ts";
 
 process.exitCode = await runProgram(process.execPath, ["server/backup/command.ts", "backup", ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-/** npm run bench -- <name>: runs bench/<name>.ts; without a name all of them, with a summary in docs/benchmarks.md (`--only a,b`: those alone; `--short`: only whether they work); `list` says what there is. */
+/** npm run bench -- <name>: runs bench/<name>.ts; without a name all of them, with a summary in docs/benchmarks.md (`--only a,b`: those alone; `--short`: only whether they work); `list` prints the names. */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { makeBuildIfStale } from "./bundle/make-build.ts";
@@ -8,7 +8,7 @@ const names = globSync("bench/*.ts")
   .map((file) => basename(file, ".ts"))
   .sort();
 const [name = "", ...args] = process.argv.slice(2);
-/** They show or weigh the pages as they are built. */
+/** These show or measure the built pages. */
 const needBuild = ["crawl", "screens", "taps", "weight"];
 
 if (name === "" || name.startsWith("--")) {

@@ -1,4 +1,4 @@
-/** npm run drill [-- name ...] [--list]: starts the product as production would and breaks it; see drill/run.ts. */
+/** npm run drill [-- name ...] [--list]: starts the product as in production and injects faults; see drill/run.ts. */
 import { makeBuildIfStale } from "./bundle/make-build.ts";
 import { runProgram } from "./run-program.ts";
 

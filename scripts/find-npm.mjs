@@ -1,4 +1,4 @@
-/** Finds the npm that runs us: our parent, or its parent where a shell stands between. Linux only. */
+/** Finds the npm that runs this script: the parent, or its parent where a shell is between. Linux only. */
 import { readFileSync } from "node:fs";
 
 export function findNpm() {

@@ -1,8 +1,8 @@
-/** Loaded before every command: takes signals from run.mjs once, and ends when run.mjs is gone. */
+/** Loaded before every command: handles each signal from run.mjs once, and ends when run.mjs is gone. */
 import { constants } from "node:os";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-// A terminal signals the whole group: wait for our own copy before acting on the one passed on.
+// A terminal signals the whole group: wait for our own copy before acting on the forwarded one.
 const OWN_COPY_MS = 200;
 
 const seen = new Set<string>();

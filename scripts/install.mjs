@@ -8,7 +8,7 @@ import { showStep } from "./show-step.mjs";
 
 const INSTALL = ["install", "--no-save", "--include=dev", "--loglevel=error", "--ignore-scripts"];
 
-// npm 10 has left out optional native packages: where it fails, this one is fetched for the purpose.
+// npm 10 has omitted optional native packages: if it fails, this version is used instead.
 const RELIABLE_NPM = "npm@11";
 
 export async function ensureInstalled(root) {
@@ -36,7 +36,7 @@ async function install(root, args) {
   return status === 0 && missingPackages(root).length === 0;
 }
 
-/** Packages the lock file has for this machine that are not on disk. */
+/** Packages of the lock file for this machine that are not on disk. */
 function missingPackages(root) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const isGlibc = Boolean(process.report?.getReport().header.glibcVersionRuntime);

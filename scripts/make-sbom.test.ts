@@ -1,4 +1,4 @@
-/** The list of components (ASVS 15.1.2): every package of production with its version and hash, none of development, no address. */
+/** The list of components (ASVS 15.1.2): every production package with version and hash, none of development, no address. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -36,7 +36,7 @@ test("R12.3 ASVS 15.1.2 npm run sbom lists every package of production with vers
   expect(written).not.toMatch(/"url":/);
 });
 
-/** Commands stand in the same words where people run them and where a service does. */
+/** Commands are the same in package.json and in the workflow. */
 test("R12.3 ASVS 15.2.1 the workflow runs the tests on each push, and once a week the audit of production and the list", () => {
   const workflow = readFileSync(".github/workflows/ci.yml", "utf8");
   for (const command of ["npm test", "npm run sbom", "npm audit --omit=dev --audit-level=high"])

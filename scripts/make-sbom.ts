@@ -1,6 +1,7 @@
 /**
- * The packages of production as a CycloneDX list (ASVS 15.1.2), by npm's own `npm sbom`, from the lock file alone and without a
- * network. Asked to leave out development it also leaves out what both need, so it is shown a lock file without development.
+ * The production packages as a CycloneDX list (ASVS 15.1.2), by npm's own `npm sbom`, from the lock file alone and
+ * without a
+ * network. Omitting development also drops packages that both need, so it reads a lock file without development.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,7 +23,7 @@ const options = [
   "--loglevel=error",
 ];
 
-/** Gives the list as it is to be written into a file. */
+/** Returns the list as file content. */
 export async function makeSbom(): Promise<string> {
   const { devDependencies: _, ...manifest } = await readJson("package.json");
   const lock: Lock = await readJson("package-lock.json");

@@ -1,4 +1,4 @@
-/** npm run migrate: brings the database of DATABASE_URL to the shape of this version; the version before goes on serving. */
+/** npm run migrate: migrates the database of DATABASE_URL to this version; the previous version keeps serving. */
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { readSettings, SetupError } from "#server/settings/settings.ts";
 

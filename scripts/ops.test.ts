@@ -1,4 +1,4 @@
-/** The files for operators (R12.3): no secret is in them or is taken into an image, the service is closed in, the balancer tells kinds of questions apart. */
+/** The operators' files (R12.3): no secret is in them or in an image, the service is sandboxed, the balancer separates kinds of requests. */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -28,7 +28,7 @@ describe("R12.3 secrets of an operator", () => {
     },
   );
 
-  it("are asked for by compose, each of them", () => {
+  it("are all required by compose", () => {
     const given = [
       ...read("ops/compose.yml").matchAll(/^\s+(\w*(?:PASSWORD|SECRET|SECRET_KEY|SECRET_ACCESS_KEY)): (.*)$/gm),
     ];
@@ -39,7 +39,7 @@ describe("R12.3 secrets of an operator", () => {
       expect(value).toMatch(/^<\w+_PASSWORD>$/);
   });
 
-  it("of the processes open no superuser and no root", () => {
+  it("of the processes give no superuser and no root", () => {
     const compose = read("ops/compose.yml");
     const settings = compose.slice(compose.indexOf("x-nukkad"), compose.indexOf("\nservices:"));
     expect(settings).toContain("DATABASE_URL_FILE: /run/secrets/database_url\n");
@@ -48,7 +48,7 @@ describe("R12.3 secrets of an operator", () => {
     expect(settings).not.toMatch(/STORE_PASSWORD|POSTGRES_PASSWORD|OWNER_PASSWORD|owner_database_url/);
   });
 
-  it("reach the processes of compose as files, each declared, each given to whoever names it, none in the environment (ASVS 13.3.1)", () => {
+  it("reach the processes of compose as files, each declared, each given to its users, none in the environment (ASVS 13.3.1)", () => {
     const compose = read("ops/compose.yml");
     for (const path of ["ops/secrets/secret_key", "ops/secrets/database_url"])
       expect(spawnSync("git", ["check-ignore", "--no-index", "--quiet", path]).status).toBe(0);
@@ -74,7 +74,7 @@ describe("R12.3 secrets of an operator", () => {
     }
   });
 
-  it.each(["nukkad", "nukkad-migrate"])("reach %s.service sealed, as files that it names (ASVS 13.3.1)", (name) => {
+  it.each(["nukkad", "nukkad-migrate"])("reach %s.service encrypted, as named files (ASVS 13.3.1)", (name) => {
     const unit = read(`ops/${name}.service`);
     const loaded = [...unit.matchAll(/^LoadCredentialEncrypted=(\w+):\/etc\/nukkad\/\w+$/gm)].map(([, one]) => one);
     const named = [...unit.matchAll(/\b([A-Z0-9_]+)_FILE=%d\/(\w+)/g)];
@@ -88,12 +88,12 @@ describe("R12.3 secrets of an operator", () => {
   });
 });
 
-it("R12.3 the journal goes to another machine by TLS, checked by both (ASVS 16.4.3)", () => {
+it("R12.3 the journal is sent to another machine by TLS, verified by both (ASVS 16.4.3)", () => {
   const config = read("ops/journal-upload.conf");
   expect(config).toMatch(/^\[Upload\]\nURL=https:\/\/\S+$/m);
   for (const name of ["ServerKeyFile", "ServerCertificateFile", "TrustedCertificateFile"])
     expect(config).toMatch(new RegExp(`^${name}=/etc/nukkad/\\S+\\.pem$`, "m"));
-  // A unit that writes elsewhere is not shipped.
+  // Units with other write paths are not shipped.
   for (const name of ["nukkad", "nukkad-migrate"])
     expect(read(`ops/${name}.service`)).not.toMatch(/^Standard(?:Output|Error)=/m);
 });
@@ -108,7 +108,7 @@ it.skipIf(!canAnalyse).each(["nukkad", "nukkad-migrate"])("R12.3 the exposure of
 
 type Seen = { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders };
 
-/** haproxy by the file itself, before a process that answers everything. */
+/** haproxy with the shipped file, in front of a process that answers everything. */
 async function startBalancer() {
   const dir = mkdtempSync(join(tmpdir(), "nukkad-ops-"));
   const seen: Seen[] = [];
@@ -121,7 +121,7 @@ async function startBalancer() {
   const socket = join(dir, "stats");
   const config = read("ops/haproxy.cfg")
     .replace("global\n", `global\n    stats socket ${socket} mode 600 level operator\n`)
-    // As many files as any machine lets a process open.
+    // As many open files as any machine allows.
     .replace("maxconn 20000", "maxconn 200")
     .replace("127.0.0.1:8080", `127.0.0.1:${port}`)
     .replace(/127\.0\.0\.1:300[12]/g, `127.0.0.1:${inner}`);
@@ -133,7 +133,7 @@ async function startBalancer() {
     behind.close();
     rmSync(dir, { recursive: true });
   });
-  /** Written out, so that nobody tidies the address up. Gives the status. */
+  /** Raw request, so that nothing normalises the address. Returns the status. */
   const ask = (line: string, headers = "") =>
     new Promise<number>((resolve, reject) => {
       const client = connect(port, "127.0.0.1", () =>
@@ -141,7 +141,7 @@ async function startBalancer() {
       ).on("error", reject);
       text(client).then((answer) => resolve(Number(answer.split(" ", 2)[1])), reject);
     });
-  /** How many questions each backend has had. */
+  /** The number of requests of each backend. */
   const countByBackend = async () => {
     const client = connect(socket);
     client.write("show stat\n");
@@ -151,7 +151,7 @@ async function startBalancer() {
       rows.filter(([, server]) => server === "BACKEND").map((row) => [row[0] ?? "", Number(row[at])]),
     );
   };
-  /** Where one question goes. */
+  /** The backend of one request. */
   const backendOf = async (line: string, headers?: string) => {
     const before = await countByBackend();
     await ask(line, headers);
@@ -166,18 +166,18 @@ async function startBalancer() {
 const hasBalancer = spawnSync("haproxy", ["-v"]).status === 0;
 
 describe.skipIf(!hasBalancer)("R12.3 the balancer", () => {
-  it("is described without a mistake", () => {
+  it("has a valid configuration", () => {
     execFileSync("haproxy", ["-c", "-q", "-f", "ops/haproxy.cfg"]);
   });
 
-  it("speaks TLS from 1.2 on, with forward secrecy, to whoever uncomments it", () => {
+  it("uses TLS from 1.2 on, with forward secrecy, once uncommented", () => {
     const config = read("ops/haproxy.cfg");
     expect(config).toContain("ssl-default-bind-options ssl-min-ver TLSv1.2\n");
     const [, ciphers = ""] = /ssl-default-bind-ciphers (\S+)/.exec(config) ?? [];
     for (const cipher of ciphers.split(":")) expect(cipher).toMatch(/^ECDHE-.*(GCM|POLY1305)/);
   });
 
-  it("keeps figures and health inside, however their address is written", async () => {
+  it("hides metrics and health, however their address is written", async () => {
     const { ask, seen } = await startBalancer();
     for (const path of ["/metrics", "/%6Detrics", "/%68ealthz", "/%72eadyz", "/he%61lthz/", "//healthz", "/HEALTHZ"])
       expect([path, await ask(`GET ${path}`)]).toEqual([path, 404]);
@@ -193,7 +193,7 @@ describe.skipIf(!hasBalancer)("R12.3 the balancer", () => {
     expect(headers).not.toHaveProperty("tracestate");
   });
 
-  it("gives the places of uploads to calls that take files, and those of each kind however its address is written", async () => {
+  it("gives upload slots to upload calls, and slots of each kind however its address is written", async () => {
     const { backendOf } = await startBalancer();
     const multipart = "Content-Type: multipart/form-data; boundary=x\r\n";
     const taking = [

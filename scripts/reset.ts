@@ -20,7 +20,7 @@ async function emptyFolder(dataDir: string): Promise<void> {
   if (contents.length > 0 && basename(dataDir) !== ".data" && !contents.includes("postgres")) {
     throw new SetupError(`${dataDir} does not look like a data folder of Nukkad: nothing was removed.`);
   }
-  // Takes over a PostgreSQL that was left behind, and is refused by one whose server lives.
+  // Takes over a PostgreSQL that was left behind; fails while its server lives.
   if (findPostmaster(join(dataDir, "postgres"))) await (await startEmbedded({ dir: dataDir })).stop();
   for (const name of contents) rmSync(join(dataDir, name), { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-/** npm run restore: hands its words to the command of the server. */
+/** npm run restore: passes its arguments to the server's command. */
 import { runProgram } from "./run-program.ts";
 
 process.exitCode = await runProgram(process.execPath, [

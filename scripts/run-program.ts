@@ -1,11 +1,11 @@
-/** Runs another program in the repository, and passes signals on to it. */
+/** Runs another program in the repository, and forwards signals to it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 type Environment = Record<string, string>;
-/** `code`: the exit code; `said`: all it wrote, both streams together. */
+/** `code`: the exit code; `said`: both output streams joined. */
 export type ProgramOutcome = { code: number; said: string };
 
 /** With our terminal; resolves with the exit code. */
@@ -13,7 +13,7 @@ export function runProgram(program: string, args: string[], env: Environment = {
   return waitFor(spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } }));
 }
 
-/** Beside others: what it writes is kept. */
+/** In parallel with others: its output is captured. */
 export async function readProgram(program: string, args: string[], env: Environment = {}): Promise<ProgramOutcome> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
   let said = "";

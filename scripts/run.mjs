@@ -1,4 +1,4 @@
-/** The door to every command: installs what is missing, picks the runtime, runs scripts/<command>.ts. Any Node from 20 on. */
+/** The entry of every command: installs what is missing, picks the runtime, runs scripts/<command>.ts. Any Node from 20 on. */
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
@@ -57,7 +57,7 @@ function runCommand(runtime) {
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** A kill -9 of npm must not leave a server behind that nobody sees. */
+/** A kill -9 of npm must not leave a hidden server behind. */
 function endWithNpm(child) {
   const npm = findNpm();
   if (!npm) return;

@@ -1,4 +1,4 @@
-/** Picks the Node that runs the house: the pinned one from npm, else a system Node that is new enough. */
+/** Picks the Node that runs the server: the pinned one from npm, else a system Node that is new enough. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 

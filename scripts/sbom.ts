@@ -1,4 +1,4 @@
-/** npm run sbom: writes the list of the packages of production into a file. */
+/** npm run sbom: writes the list of production packages into a file. */
 import { writeFile } from "node:fs/promises";
 import { makeSbom } from "./make-sbom.ts";
 

@@ -1,2 +1,2 @@
-/** npm run serve: serves what was built, and builds nothing. */
+/** npm run serve: serves the existing build. */
 import "#server/process/serve.ts";

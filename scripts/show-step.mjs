@@ -3,11 +3,11 @@
 const TICK_MS = 1000;
 const NAME_WIDTH = 10;
 
-/** Steps may run side by side: name -> when it began. */
+/** Steps may run in parallel: name -> start time. */
 const running = new Map();
 let ticker;
 
-/** Runs `run` and prints one line when it is done; its failure is the caller's to report. */
+/** Runs `run` and prints one line when it is done; the caller reports its failure. */
 export async function showStep(name, run) {
   begin(name);
   try {
@@ -42,7 +42,7 @@ function drawRunning() {
   process.stderr.write(`  ${[...running].map(([name, since]) => `${name} ... ${secondsSince(since)} s`).join(", ")}`);
 }
 
-/** Erases what drawRunning wrote. */
+/** Erases the output of drawRunning. */
 function clearLine() {
   if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
 }

@@ -1,4 +1,4 @@
-/** npm start: builds the pages when they are stale, beside the start of the database, then serves them in this very process. */
+/** npm start: builds stale pages while the database starts, then serves them in this very process. */
 import { isBuildStale } from "./bundle/build-stamp.ts";
 import { runProgram } from "./run-program.ts";
 import { showStep } from "./show-step.mjs";
@@ -10,7 +10,7 @@ const { startServer } = await import("#server/process/start-server.ts");
 
 async function buildPages(): Promise<void> {
   if (!isBuildStale()) return;
-  // In a process of its own: compressing would keep every thread of this one from the database.
+  // In a process of its own: compressing would block every thread of this one that the database start needs.
   const code = await showStep("pages", () => runProgram(process.execPath, ["scripts/build.ts"]));
   if (code !== 0) throw new SetupError("The pages could not be built: see above.");
 }

@@ -21,7 +21,7 @@ const report = {
   ],
 };
 
-test("R12.2 the last line counts, and what passed only at the second try is named above it", () => {
+test("R12.2 the last line counts, and tests that passed only on retry are named above it", () => {
   const sum = sumCounts([countVitest({ numPassedTests: 10, testResults: [] }), countPlaywright(report)]);
   expect(describeCount(sum).split("\n")).toEqual([
     "",
@@ -32,17 +32,17 @@ test("R12.2 the last line counts, and what passed only at the second try is name
   ]);
 });
 
-test("R12.2 where CI is set, what passed only at the second try has failed, and is still named", () => {
+test("R12.2 where CI is set, tests that passed only on retry have failed, and are still named", () => {
   const count = { passed: 5, failed: 1, flaky: ["doors.spec.ts:7 leaves", "b.test.ts"] };
   expect(failSecondTries(count, { CI: "true" })).toEqual({ passed: 3, failed: 3, flaky: count.flaky });
   for (const env of [{}, { CI: "" }, { CI: "false" }]) expect(failSecondTries(count, env)).toEqual(count);
 });
 
-test("R12.2 without luck needed, the count stands alone", () => {
+test("R12.2 without retries, only the count is printed", () => {
   expect(describeCount({ passed: 2, failed: 0, flaky: [] })).toBe("\n2 passed, 0 failed\n");
 });
 
-test("R12.2 the files of unit tests that failed are named with what failed in them, to be tried alone", () => {
+test("R12.2 failed unit test files are named with their failed tests, to be run alone", () => {
   const results = (name: string, status: string, ...states: string[]) => ({
     name,
     status,
@@ -51,7 +51,7 @@ test("R12.2 the files of unit tests that failed are named with what failed in th
   const testResults = [
     results("/here/a.test.ts", "passed", "passed"),
     results("/here/b.test.ts", "failed", "passed", "failed"),
-    // What stands before its tests has failed.
+    // A failure before its tests.
     results("/here/c.test.ts", "failed", "skipped", "skipped"),
   ];
   const told = { numPassedTests: 2, testResults };

@@ -1,4 +1,4 @@
-/** Reads from the JSON reports of Vitest and Playwright how many tests passed and failed, and which passed only at the second try. */
+/** Reads from the JSON reports of Vitest and Playwright how many tests passed and failed, and which passed only on retry. */
 import { basename } from "node:path";
 import * as z from "zod/mini";
 
@@ -40,7 +40,7 @@ export function countVitest(report: unknown): TestCount {
 
 type FailedFile = { file: string; passed: number; titles: string[] };
 
-/** The files of unit tests in which something failed, with the titles of what did; one that never came to its tests is named itself. */
+/** The unit test files with failures, with the titles of the failed tests; a file that failed to load is named itself. */
 export function listFailedFiles(report: unknown): FailedFile[] {
   return z
     .parse(vitestReport, report)
@@ -74,7 +74,7 @@ export function sumCounts(counts: TestCount[]): TestCount {
   };
 }
 
-/** With `CI` set nobody reads the list of second tries: each is a failure. Services that build set it to "true". */
+/** With `CI` set nobody reads the list of retries: each is a failure. CI services set it to "true". */
 export function failSecondTries(count: TestCount, { CI }: { CI?: string | undefined }): TestCount {
   if (!CI || CI === "false") return count;
   const { passed, failed, flaky } = count;

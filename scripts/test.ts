@@ -1,4 +1,4 @@
-/** npm test: the build and then journeys, beside checks and then unit tests, on one PostgreSQL; all of them run, the last line counts. */
+/** npm test: the build and then journeys, beside checks and then unit tests, on one PostgreSQL; runs all of them, the last line counts. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,13 +19,13 @@ import {
   type TestCount,
 } from "./test-count.ts";
 
-// What the whole run takes for its temporary files.
+// The directory for temporary files of the whole run.
 process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
 const reports = mkdtempSync(join(tmpdir(), "nukkad-report-"));
 const describeFailure = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const nothing: TestCount = { passed: 0, failed: 0, flaky: [] };
 
-/** More failing files than this mean a real fault: they are not tried again. */
+/** More failing files than this mean a real fault: do not retry. */
 const MOST_TRIED_AGAIN = 3;
 
 const vitestReport = join(reports, "vitest.json");
@@ -36,7 +36,7 @@ async function runVitest(env: Record<string, string>, files: string[] = []): Pro
   return atLeastOneFailed(code, readCount(vitestReport, countVitest));
 }
 
-/** As journeys are: what failed is tried once more when nothing else runs, and named. */
+/** Like journeys: failures are retried once when nothing else runs, and named. */
 async function tryUnitTestsAgain(env: Record<string, string>, count: TestCount): Promise<TestCount> {
   const unlucky = readReport(vitestReport, listFailedFiles) ?? [];
   const named = unlucky.flatMap(({ titles }) => titles);
@@ -51,7 +51,7 @@ async function tryUnitTestsAgain(env: Record<string, string>, count: TestCount):
   return { passed: count.passed - passedBefore + again.passed, failed: 0, flaky: [...count.flaky, ...named] };
 }
 
-/** Playwright leaves .ts files to Node, as all else here does: its own compiler takes three times as long to read the journeys. */
+/** Playwright leaves .ts files to Node, as everything here does: its own compiler takes three times as long to read the journeys. */
 const nativeTypes = { PW_DISABLE_TS_ESM: "1" };
 
 async function runPlaywright(env: Record<string, string>): Promise<TestCount> {
@@ -96,7 +96,7 @@ async function runAll(): Promise<TestCount> {
   const postgres = await openTestPostgres();
   const env = { TEST_POSTGRES_URL: postgres.url };
   try {
-    // Two of everything, so that both processors have something to do to the end.
+    // Two of everything, so that both processors stay busy to the end.
     const [journeys, [checks, units]] = await Promise.all([
       runJourneys(env),
       runChecks().then(async (failed) => [{ ...nothing, failed }, await runVitest(env)] as const),

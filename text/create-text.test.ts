@@ -1,4 +1,4 @@
-/** Our own few lines say what i18next, whose rules the texts are written by, would say. */
+/** Our text function gives the same results as i18next, whose format the texts use. */
 import { createInstance } from "i18next";
 import { expect, it } from "vitest";
 import { languages } from "#contract/vocabulary.ts";
@@ -11,7 +11,7 @@ import { ur } from "./ur.ts";
 
 const texts = { en, hi, ur };
 const standing = { brand: "Nukkad", city: "Delhi" };
-/** A value as people may type it: nothing of it is read as ours. */
+/** A value as people may type it: it is never interpreted. */
 const typed = "$& {{count}} <b>";
 
 function pathsOf(node: object, before = ""): string[] {
@@ -23,7 +23,7 @@ function pathsOf(node: object, before = ""): string[] {
 const valuesOf = (text: string, given: (name: string) => string | number): TextValues =>
   Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => [name, given(name)]));
 
-it.each(languages)("R2.2 every text of %s, with every count, is what its rules say", (language) => {
+it.each(languages)("R2.2 every text of %s, with every count, equals that of i18next", (language) => {
   const ours = createText(language, texts[language], () => standing);
   const theirs = createInstance();
   theirs
@@ -55,12 +55,12 @@ it.each(languages)("R2.2 every text of %s, with every count, is what its rules s
   expect(whole.length).toBeGreaterThan(10_000);
 });
 
-it("R2.2 a group that comes later is there, and one that nobody wrote is shown by its key", () => {
+it("R2.2 a group added later is there, and a missing one is shown by its key", () => {
   const text = createText("en", {}, () => standing);
   expect([text.has("home"), text.t("home:hero.title")]).toEqual([false, "hero.title"]);
   text.add("home", en.home);
   expect([text.has("home"), text.t("home:hero.title")]).toEqual([true, en.home.hero.title]);
-  // What was said once is not what is said for ever.
+  // Cached results do not outlive their values.
   text.add("home", { ...en.home, hero: { ...en.home.hero, title: "{{brand}} of {{city}}" } });
   expect(text.t("home:hero.title")).toBe("Nukkad of Delhi");
 });

@@ -11,14 +11,14 @@ export type Text<Language extends string = string> = {
 
 type Node = { readonly [key: string]: Node | string };
 
-/** Every number in a text is written the same way, so texts say `{{count}}` and no more. */
+/** Numbers have one format, so texts contain just `{{count}}`. */
 const write = (value: string | number | undefined): string =>
   typeof value === "number" ? formatNumber(value) : (value ?? "");
 
-/** A text as it is written: words, and between them the names of values. */
+/** A parsed text: literals, and between them the names of values. */
 type Written = readonly string[];
 
-/** `standing` gives the values every text may name without being given them, such as the brand, as they are now. */
+/** `standing` returns the current values available in every text, such as the brand. */
 export function createText<Language extends string>(
   language: Language,
   texts: Partial<Texts>,
@@ -26,16 +26,16 @@ export function createText<Language extends string>(
 ): Text<Language> {
   const groups = new Map<string, Node>(Object.entries(texts));
   let plurals: Intl.PluralRules | undefined;
-  /** Made with the first count, as what writes numbers. */
+  /** Created with the first count, as the number format is. */
   const formOf = (count: number) => {
     plurals ??= new Intl.PluralRules(language);
     return plurals.select(count);
   };
 
-  /** What was found, by form and key: a list says the same words in each of its lines. */
+  /** Caches lookups by form and key: a list repeats the same texts on each of its lines. */
   const known = new Map<string, Map<string, Written>>();
 
-  /** The text at the end of the key's path, in the form that the count asks for. */
+  /** The text at the end of the key's path, in the plural form of the count. */
   function find(key: string, form: string): Written {
     const colon = key.indexOf(":");
     const path = key.slice(colon + 1);
@@ -44,7 +44,7 @@ export function createText<Language extends string>(
     let node: Node | string | undefined = groups.get(key.slice(0, colon));
     for (const step of steps) node = typeof node === "object" ? node[step] : undefined;
     const found = typeof node === "object" ? (node[last + form] ?? node[last]) : undefined;
-    // What nobody wrote is shown by its key, which the types and the check rule out.
+    // A missing text is shown by its key; the types and the check rule that out.
     if (typeof found !== "string") return [path];
     const written = found.split(/\{\{(\w+)\}\}/);
     const ofForm = known.get(form) ?? new Map<string, Written>();

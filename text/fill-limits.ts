@@ -1,4 +1,4 @@
-/** Puts the limits of the contract where texts name them, such as `{{requestDays}}`: once, where a file of texts is loaded, so that browsers load no numbers. */
+/** Fills the limits of the contract into texts, such as `{{requestDays}}`: once, on loading a text file, so that browsers load no numbers. */
 import { limitValues } from "#contract/limit-values.ts";
 import { formatNumber } from "./format-number.ts";
 

@@ -1,4 +1,4 @@
-/** A full hour of the day as people say it: "8 AM", "सुबह 8", "صبح 8". */
+/** A full hour in speech: "8 AM", "सुबह 8", "صبح 8". */
 
 export function formatHour(language: string, hour: number): string {
   const moment = new Date(Date.UTC(1970, 0, 1, hour));

@@ -37,7 +37,7 @@ describe("R3.4 distances", () => {
     expect(formatDistance(t, km)).toBe(text);
   });
 
-  it("is short on a milestone, and in the reader's words", () => {
+  it("is short on a milestone, and in the reader's language", () => {
     expect(formatDistanceNumber(0.4)).toBe("<1");
     expect(formatDistanceNumber(3.6)).toBe("3.5");
     expect(formatDistance(textIn("hi").t, 1.6)).toBe("लगभग 1.5 किमी");
@@ -50,7 +50,7 @@ describe("R1.3 R3.6 fees", () => {
     expect(formatNumber(100_000)).toBe("1,00,000");
     const numbers = [-0, 0, 7, 1000, 1.5, 0.125, -5];
     const written = ["0", "0", "7", "1,000", "1.5", "0.13", "-5"];
-    // The second time from memory.
+    // The second time from the cache.
     for (const _ of [1, 2]) expect(numbers.map(formatNumber)).toEqual(written);
     expect(formatFee(t, { hourly: 500, monthly: 6000 })).toBe("₹500 per hour");
     expect(formatFee(t, { hourly: null, monthly: 125_000 })).toBe("₹1,25,000 per month");
@@ -58,7 +58,7 @@ describe("R1.3 R3.6 fees", () => {
     expect(formatFee(urdu, { monthly: 6000 })).toBe("\u2066₹6,000\u2069 ماہانہ");
   });
 
-  it("speaks of a small service fee while the operator has set none", () => {
+  it("says 'a small service fee' while the operator has set none", () => {
     expect(formatServiceFee(t, null)).toBe("a small service fee");
     expect(formatServiceFee(t, { amount: 499 })).toBe("a service fee of ₹499");
   });
@@ -87,12 +87,12 @@ describe("R2.2 dates, times and lists", () => {
     }
   });
 
-  it("shows an Indian number as it is read out, any other as it is kept (R3.3)", () => {
+  it("groups an Indian number for reading, and shows any other as stored (R3.3)", () => {
     expect(formatPhone("+919000050013")).toBe("+91 90000 50013");
     expect(formatPhone("+442071838750")).toBe("+442071838750");
   });
 
-  it("isolates the times of a span, so that Urdu words leave each whole", () => {
+  it("isolates the times of a range, so that Urdu text keeps each whole", () => {
     const { from, to } = formatSpan("ur", { startTime: "17:30", endTime: "19:00" });
     for (const [time, shown] of [
       ["5:30", from],
@@ -101,12 +101,12 @@ describe("R2.2 dates, times and lists", () => {
       expect(shown).toMatch(new RegExp(`^\u2066${time}.*\u2069$`));
   });
 
-  it("names the day of the week by the clocks of the place (R3.2)", () => {
+  it("names the local day of the week (R3.2)", () => {
     expect(weekdayOf(new Date("2026-11-15T18:29:00Z"))).toBe("sunday");
     expect(weekdayOf(new Date("2026-11-15T18:31:00Z"))).toBe("monday");
   });
 
-  it("makes what writes them once for all cards of a page (R12.3)", () => {
+  it("creates formatters once for all cards of a page (R12.3)", () => {
     const made = [vi.spyOn(Intl, "ListFormat"), vi.spyOn(Intl, "DateTimeFormat")];
     for (let card = 0; card < 20; card++) formatDate("en", new Date(0)) + formatList("en", ["a", "b"]);
     expect(made.map(({ mock }) => mock.calls.length <= 1)).toEqual([true, true]);

@@ -1,4 +1,4 @@
-/** Distances, fees, phone numbers, dates and lists in the reader's words. */
+/** Formats distances, fees, phone numbers, dates and lists in the reader's language. */
 
 import { minute } from "#contract/durations.ts";
 import { toPaise, toRupees } from "#contract/paise.ts";
@@ -17,14 +17,14 @@ export function formatDistance(t: Translate, km: number): string {
   return km < 1 ? t("vocabulary:distance.under") : t("vocabulary:distance.about", { km: roundKilometres(km) });
 }
 
-/** As on a milestone, above the unit: "<1", "1.5". */
+/** For a milestone, above the unit: "<1", "1.5". */
 export function formatDistanceNumber(km: number): string {
   return km < 1 ? "<1" : formatNumber(roundKilometres(km));
 }
 
 type TeacherFee = { hourly?: number | null; monthly?: number | null };
 
-/** What a teacher asks, by the hour before by the month; rupees. */
+/** A teacher's fee, by the hour before by the month; rupees. */
 export function formatFee(t: Translate, fee: TeacherFee | null | undefined): string {
   if (typeof fee?.hourly === "number") return t("vocabulary:fee.hourly", { amount: fee.hourly });
   if (typeof fee?.monthly === "number") return t("vocabulary:fee.monthly", { amount: fee.monthly });
@@ -36,7 +36,7 @@ export function formatServiceFee(t: Translate, fee: { amount: number } | null): 
   return fee === null ? t("vocabulary:fee.serviceUnset") : t("vocabulary:fee.service", { amount: fee.amount });
 }
 
-/** An amount kept in paise, as rupees: ₹199, ₹49.50. Isolated: beside Urdu words the sign would change sides. */
+/** An amount stored in paise, as rupees: ₹199, ₹49.50. Isolated: in Urdu text the sign would change sides. */
 export function formatPaise(paise: number): string {
   const rest = paise % toPaise(1);
   const whole = formatNumber(toRupees(paise - rest));
@@ -50,7 +50,7 @@ export function formatRating(rating: number): string {
 
 const indianNumber = /^\+91(\d{5})(\d{5})$/;
 
-/** A number in E.164 as people read it out: +91 90000 50013. Others stay as they are. */
+/** An E.164 number grouped for reading: +91 90000 50013. Others stay as they are. */
 export function formatPhone(phone: string): string {
   return phone.replace(indianNumber, "+91 $1 $2");
 }
@@ -66,22 +66,22 @@ const wallTimes = timesIn("UTC");
 const agos = madeOnce((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 const lists = madeOnce((locale) => new Intl.ListFormat(locale, { type: "conjunction" }));
 
-/** A day of the operator's calendar: 5 Nov 2026. */
+/** A local day: 5 Nov 2026. */
 export function formatDate(language: string, date: Date): string {
   return dates(language).format(date);
 }
 
-/** A month "2026-11" of the operator's calendar: November 2026. */
+/** A month "2026-11": November 2026. */
 export function formatMonth(language: string, month: string): string {
   return months(language).format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** A day and a time of the operator's calendar: 5 Nov 2026 · 5:30 pm. The time is isolated: beside Urdu words it would be turned around. */
+/** A local day and time: 5 Nov 2026 · 5:30 pm. The time is isolated: in Urdu text it would be reversed. */
 export function formatMoment(language: string, date: Date): string {
   return `${formatDate(language, date)} · ${formatClock(language, date)}`;
 }
 
-/** A time of the operator's clock: 5:30 pm. Isolated: beside Urdu words it would be turned around. */
+/** A local time: 5:30 pm. Isolated: in Urdu text it would be reversed. */
 export function formatClock(language: string, date: Date): string {
   return `\u2066${clocks(language).format(date)}\u2069`;
 }
@@ -93,7 +93,7 @@ const spans = [
   ["minute", minute],
 ] as const;
 
-/** How long ago: "2 days ago", "now". Days are those of the calendar, so that yesterday evening is a day ago. */
+/** How long ago: "2 days ago", "now". Days are local calendar days, so that yesterday evening is a day ago. */
 export function formatAgo(language: string, date: Date, now: Date): string {
   const words = agos(language);
   const days = countDays(date, now);
@@ -103,27 +103,27 @@ export function formatAgo(language: string, date: Date, now: Date): string {
   return passed < minute ? words.format(0, "second") : words.format(-Math.floor(passed / length), unit);
 }
 
-/** How many midnights of the operator's calendar lie between; 0 for the same day. */
+/** The number of local midnights between; 0 for the same day. */
 function countDays(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.parse(dayOf(date));
   return Math.round((midnight(to) - midnight(from)) / (24 * 60 * minute));
 }
 
-/** A day as people name it: "today", "yesterday", 5 Nov 2026. */
+/** A day in speech: "today", "yesterday", 5 Nov 2026. */
 export function formatDay(language: string, date: Date, now: Date): string {
   const days = countDays(date, now);
   if (days < 0 || days > 1) return formatDate(language, date);
   return agos(language).format(-days, "day");
 }
 
-/** A wall time "17:30" as people say it: 5:30 pm. */
+/** A local time "17:30" in speech: 5:30 pm. */
 export function formatTime(language: string, time: string): string {
   return wallTimes(language).format(new Date(`1970-01-01T${time}:00Z`));
 }
 
 type Span = { startTime: string; endTime: string };
 
-/** From when to when, for a sentence; each time is isolated, or Urdu words would turn its parts around. */
+/** A time range for a sentence; each time is isolated, or Urdu text would reorder its parts. */
 export function formatSpan(language: string, { startTime, endTime }: Span): { from: string; to: string } {
   const isolated = (time: string) => `\u2066${formatTime(language, time)}\u2069`;
   return { from: isolated(startTime), to: isolated(endTime) };

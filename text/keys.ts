@@ -1,4 +1,4 @@
-/** The keys of the texts as types: English is the measure, the other languages must have the same. */
+/** The keys of the texts as types: English is the reference, the other languages must match it. */
 import type { LimitName } from "#contract/limit-values.ts";
 import type { en } from "./en.ts";
 
@@ -18,7 +18,7 @@ type Paths<Node> = {
 /** `home:hero.title`: the group, a colon, the path inside its file. */
 export type TextKey = { [G in Group]: `${G}:${Paths<Texts[G]>}` }[Group];
 
-/** What a text's `{{names}}` stand for; `count` also chooses the plural form. */
+/** The values of a text's `{{names}}`; `count` also chooses the plural form. */
 export type TextValues = { count?: number } & Record<string, string | number | undefined> & {
     /** Those are filled in already. */
     [Name in LimitName]?: never;

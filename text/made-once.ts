@@ -1,4 +1,4 @@
-/** What writes dates and lists is costly to make and always the same: made with the first of its language, and kept. */
+/** Formatters of dates and lists are slow to create and reusable: created on first use per language, and cached. */
 
 export function madeOnce<Format>(make: (locale: string) => Format): (language: string) => Format {
   const made = new Map<string, Format>();

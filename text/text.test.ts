@@ -67,7 +67,7 @@ function allTexts(node: object): string[] {
 const english = new Set(allTexts(textsOf("en")));
 
 describe.each(Object.entries(quoted))("R5.1 R8.1 texts quoted in %s", (_section, texts) => {
-  it.each(texts)("has '%s' to the letter", (text) => {
+  it.each(texts)("has '%s' exactly", (text) => {
     expect(english).toContain(text);
   });
 });
@@ -87,13 +87,13 @@ describe("R2.2 one text in three languages", () => {
     expect(counts("ur")).toEqual(["1 استاد", "2 اساتذہ", "1,23,456 اساتذہ"]);
   });
 
-  it("keeps the sign of rupees before its number among Urdu words", () => {
+  it("keeps the rupee sign before its number in Urdu text", () => {
     const amounts = JSON.stringify(ur).match(/.?₹\{\{\w+\}\}(?:–\{\{\w+\}\})?.?/gu) ?? [];
     expect(amounts.length).toBeGreaterThan(5);
     expect(amounts.filter((amount) => !/^\u2066.*\u2069$/u.test(amount))).toEqual([]);
   });
 
-  it("takes a person's name as it is, never as a template or as HTML", () => {
+  it("inserts a person's name literally, never as a template or as HTML", () => {
     const name = "{{phone}} $t(shell:splash) <b>&";
     expect(textIn("en").t("accounts:toasts.verified.body", { name })).toBe(`Welcome, ${name}!`);
   });

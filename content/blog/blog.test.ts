@@ -1,4 +1,4 @@
-/** Every post of the blog: its head holds, its headings are in order, what it names exists, and translations say the same of it. */
+/** Every blog post: its front matter is valid, its headings are in order, its references exist, and translations match. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#contract/vocabulary.ts";

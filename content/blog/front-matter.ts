@@ -1,8 +1,8 @@
-/** The head of a blog post (R2.10): YAML whose values are written as JSON, one a line, so that nothing is left to guess. */
+/** The front matter of a blog post (R2.10): YAML whose values are written as JSON, one a line, so that parsing is unambiguous. */
 import * as z from "zod/mini";
 import type { Language } from "#contract/vocabulary.ts";
 
-/** The tags there are, as readers see them. */
+/** The tags, as shown. */
 export const postTags = {
   fees: { en: "Fees", hi: "फ़ीस", ur: "فیس" },
   choosing: { en: "Choosing a teacher", hi: "टीचर चुनना", ur: "استاد چننا" },
@@ -24,7 +24,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const frontMatter = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(90)),
-  /** As a search engine shows it. */
+  /** For search results. */
   description: z.string().check(z.minLength(50), z.maxLength(155)),
   date: day,
   updated: day,
@@ -38,7 +38,7 @@ export type FrontMatter = z.infer<typeof frontMatter>;
 
 export type Post = { head: FrontMatter; body: string };
 
-/** A post as its file holds it: the head between two lines of dashes, then Markdown. */
+/** Parses a post's file: the front matter between two lines of dashes, then Markdown. */
 export function readPost(file: string): Post {
   const [, head = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   const fields = head.split("\n").map((line): [string, unknown] => {

@@ -1,4 +1,4 @@
-/** The heads and the words of all posts, read from their files once: for what the server says of the blog without rendering it. */
+/** Front matter and word counts of all posts, read once: for server output about the blog without rendering. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Language } from "#contract/vocabulary.ts";
 import { type FrontMatter, readPost } from "./front-matter.ts";
@@ -13,10 +13,10 @@ const posts = () => {
   return known;
 };
 
-/** By slug, each in the languages it is written in. */
+/** By slug, each in its languages. */
 export const postHeads = (): ReadonlyMap<string, PostHeads> => posts().heads;
 
-/** By slug, all that is written in any language, one after the other. */
+/** By slug, the text in all languages joined. */
 export const postWords = (): ReadonlyMap<string, string> => posts().words;
 
 function readPosts(): Posts {

@@ -1,4 +1,4 @@
-/** A post as the pages of the blog show it (R2.10): made of its file when the site is built, so that no reader waits for Markdown. */
+/** Renders a blog post (R2.10): at build time, so that no request waits for Markdown. */
 import MarkdownIt from "markdown-it";
 import { addressIn } from "#contract/language.ts";
 import { blog } from "#contract/limits.ts";
@@ -16,15 +16,15 @@ export type RenderedPost = {
   html: string;
 };
 
-/** HTML inside Markdown is shown as text: what a post can hold is what the language of posts has. */
+/** HTML inside Markdown is shown as text: a post can hold only Markdown. */
 const markdown = new MarkdownIt({ html: false });
 
-/** Quotes and dashes as they are printed; the other languages are typed with their own. */
+/** Typographic quotes and dashes; the other languages are typed with their own. */
 const typeset = new MarkdownIt({ html: false, typographer: true });
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** `english`: the file of the same post in English, whose headings give their addresses, so that a link to a part fits every language. */
+/** `english`: the same post in English, whose headings give the anchors, so that a link to a part works in every language. */
 export function renderPost(name: string, file: string, english: string): RenderedPost {
   const [, slug = "", code] = /^(.+)\.(\w+)\.md$/.exec(name) ?? [];
   const language = code as Language;
@@ -44,7 +44,7 @@ export function renderPost(name: string, file: string, english: string): Rendere
   return { slug, language, head, readingTime, contents, html };
 }
 
-/** Each heading's opening, and its words. */
+/** Each heading's opening tag and its text. */
 function headingsOf(tokens: Token[]): [Token, string][] {
   return tokens.flatMap((token, at): [Token, string][] =>
     token.type === "heading_open" ? [[token, textOf(tokens[at + 1])]] : [],
@@ -67,7 +67,7 @@ function nameHeadings(tokens: Token[]): string[] {
   });
 }
 
-/** Our own addresses are those of the reader's language. */
+/** Internal addresses in the reader's language. */
 function leadOn(token: Token, language: Language): void {
   if (token.type !== "link_open") return;
   const href = String(token.attrGet("href"));

@@ -1,4 +1,4 @@
-/** The search of /help finds what people mean, in three languages and in their spelling. */
+/** The search of /help in three languages and common spellings. */
 import { describe, expect, test } from "vitest";
 import type { Language } from "#contract/vocabulary.ts";
 import { chooseAnswers } from "./choose-answers.ts";
@@ -32,7 +32,7 @@ describe("section 2 the search of /help", () => {
     expect(found.length).toBeLessThan(20);
   });
 
-  test("nothing asked chooses nothing, and what nobody wrote about finds nothing", () => {
+  test("an empty query chooses nothing, and an unknown topic finds nothing", () => {
     for (const nothing of ["", "  ", "?!", "f"]) expect(idsFor(nothing)).toBeNull();
     for (const strange of ["xylophone", "zzz qqq", "x".repeat(500), "<b>xyz"]) expect(idsFor(strange)).toEqual([]);
   });

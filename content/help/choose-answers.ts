@@ -1,6 +1,6 @@
-/** Which answers fit the words that somebody typed; the same on the server and, as one types, in the browser. */
+/** Chooses the answers for typed words; the same on the server and, while typing, in the browser. */
 
-/** One spelling for what is written alike: case, accents, nukta, vowel signs and the two shapes of some letters of Arabic script. */
+/** One spelling for case, accents, nukta, vowel signs and letter variants of Arabic script. */
 function wordsOf(text: string): string[] {
   return text
     .normalize("NFKD")
@@ -14,11 +14,12 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The places, in `texts`, of those that hold the beginnings of most of the words, if that is at least half of them: so a
- * whole sentence finds what its few telling words mean. Null when nothing was asked.
+ * The indexes, in `texts`, of those that match the beginnings of the most words, if at least half: so a whole sentence
+ * finds
+ * what its few significant words mean. Null for an empty query.
  */
 export function chooseAnswers(texts: readonly string[], asked: string): Set<number> | null {
-  // A single letter begins something everywhere.
+  // A single letter matches too much.
   const words = [...new Set(wordsOf(asked))].filter((word) => word.length > 1);
   if (words.length === 0) return null;
   const held = texts.map((text) => {

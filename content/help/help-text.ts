@@ -1,4 +1,4 @@
-/** What the questions of /help are made of: groups, ids that are their links, and the product's own limits to answer from. */
+/** The structure of /help: groups, ids used as anchors, and the limits that answers mention. */
 
 import { brandValues } from "#content/brand.ts";
 import { type PolicyFacts, policyFacts } from "#content/policies/policy-text.ts";
@@ -29,13 +29,13 @@ export type WriteHelp = (facts: HelpFacts) => {
   questions: Record<QuestionId, QuestionWords>;
 };
 
-/** What answers may name beside the facts of the policies. */
+/** Values for answers beside those of the policies. */
 function ownFacts(language: Language) {
   const { phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin } = brandValues(language);
   return { phone, messaging, supportEmail, phoneFrom, phoneTo, chatFrom, chatTo, emailWithin };
 }
 
-/** `fee` is the operator's, as it stands inside a sentence. */
+/** `fee` is the operator's, worded for inside a sentence. */
 export function helpFacts(language: Language, fee: string): HelpFacts {
   return { ...policyFacts(language, fee), ...ownFacts(language) };
 }

@@ -1,4 +1,4 @@
-/** What people type into the search of /help for things that its answers call otherwise, in any language and as it is spelled on phones. */
+/** Synonyms for the search of /help that its answers do not contain, in any language and in phone spelling. */
 import type { QuestionId } from "./help-text.ts";
 
 export const otherWords: Partial<Record<QuestionId, string>> = {

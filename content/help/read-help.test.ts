@@ -1,4 +1,4 @@
-/** The help says the same in three languages, and nothing that the product does not keep. */
+/** The help matches in three languages, and promises nothing that the product does not do. */
 import { describe, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import { textIn } from "#content/text-in.ts";
@@ -11,7 +11,7 @@ const questionsIn = (language: Language) => read(language).flatMap(({ questions 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).sort().join(" ");
 
 describe("section 2 /help", () => {
-  test("has 30 to 45 questions, each with a link of its own", () => {
+  test("has 30 to 45 questions, each with an anchor of its own", () => {
     const ids = questionsIn("en").map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(30);
     expect(ids.length).toBeLessThanOrEqual(45);
@@ -22,7 +22,7 @@ describe("section 2 /help", () => {
   test.each(languages)("promises in %s what it promises in English, with the same numbers", (language) => {
     const shape = (of: Language) =>
       questionsIn(of).map(({ id, answer }) => [id, ...answer.map((part) => numbersIn(part))]);
-    // The hours are told by clocks of their own: 9 PM is 9 in the evening, and 21 nowhere.
+    // Hours are checked elsewhere: 9 PM is 9 in the evening, and never 21.
     expect(shape(language)).toEqual(shape("en"));
     const said = questionsIn(language).flatMap(({ question, answer }) => [question, ...answer]);
     expect(new Set(said).size).toBe(said.length);

@@ -12,12 +12,12 @@ export type HelpQuestion = {
   id: QuestionId;
   question: string;
   answer: readonly string[];
-  /** All that the search looks at: the above, and other words for it. */
+  /** The searched text: the above, and synonyms. */
   searched: string;
 };
 export type HelpGroup = { id: HelpGroupId; title: string; questions: readonly HelpQuestion[] };
 
-/** `fee` is the operator's, as it stands inside a sentence. */
+/** `fee` is the operator's, worded for inside a sentence. */
 export function readHelp(language: Language, fee: string): HelpGroup[] {
   const { groups, questions } = writers[language](helpFacts(language, fee));
   return (Object.keys(helpGroups) as HelpGroupId[]).map((id) => ({

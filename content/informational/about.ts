@@ -1,4 +1,4 @@
-/** The page /about: who this is for, and how it is meant. */
+/** The page /about: audience and purpose. */
 import type { WritePolicy } from "#content/policies/policy-text.ts";
 import type { Language } from "#contract/vocabulary.ts";
 

@@ -1,4 +1,4 @@
-/** The page /online-tutoring: when lessons by video are right, and what they need. */
+/** The page /online-tutoring: when lessons by video fit, and what they need. */
 import type { WritePolicy } from "#content/policies/policy-text.ts";
 import type { Language } from "#contract/vocabulary.ts";
 

@@ -4,7 +4,7 @@ import { type InformationalPage, informationalPages, readPage } from "./read-pag
 
 const names = Object.keys(informationalPages) as InformationalPage[];
 
-test.each(names)("section 2: the page %s says the same in three languages, part by part", (name) => {
+test.each(names)("section 2: the page %s matches in three languages, part by part", (name) => {
   const read = languages.map((language) => readPage(name, language, "a fee"));
   const shapes = read.map(({ sections }) =>
     sections.map(({ body }) => body.map((part) => (typeof part === "string" ? 1 : part.length))),

@@ -1,4 +1,4 @@
-/** The informational pages that people need not agree to, in a language; made like the policies. */
+/** The informational pages without an agreement, in a language; built like the policies. */
 import { type PolicyText, policyFacts } from "#content/policies/policy-text.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { about } from "./about.ts";
@@ -11,7 +11,7 @@ export const informationalPages = {
 
 export type InformationalPage = keyof typeof informationalPages;
 
-/** `fee` is the operator's, as it stands inside a sentence. */
+/** `fee` is the operator's, worded for inside a sentence. */
 export function readPage(name: InformationalPage, language: Language, fee: string): PolicyText {
   return informationalPages[name].write[language](policyFacts(language, fee));
 }

@@ -1,4 +1,4 @@
-/** Of each board: what its papers are like, and what to ask a teacher who prepares for them. */
+/** Of each board: its papers, and what to ask a teacher who prepares for them. */
 import type { Board, Language } from "#contract/vocabulary.ts";
 
 type BoardPieces = readonly [papers: string, ask: string, home: string];

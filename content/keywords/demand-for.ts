@@ -1,6 +1,7 @@
 /**
- * What families look for where a page speaks to teachers (R2.3, R13.3): the numbers of its parts of the city, added up. Sums of
- * numbers that anybody may see tell nothing new of a family.
+ * The demand that a page shows to teachers (R2.3, R13.3): the sum of the public numbers of its parts of the city. Sums
+ * of
+ * public numbers reveal nothing new about a family.
  */
 import { placeBySlug } from "#content/find-place.ts";
 import { type AreaSlug, areas } from "#content/places.ts";
@@ -8,7 +9,7 @@ import { demandAreas } from "#contract/demand-groups.ts";
 import type { Demand } from "#contract/insights.ts";
 import type { KeywordPage } from "./page.ts";
 
-/** What a page is about. */
+/** The subject of the page. */
 type Wanting = Pick<KeywordPage, "area" | "city" | "subject">;
 
 type Wanted<Code extends string> = { code: Code; families: number };
@@ -40,12 +41,12 @@ export function demandFor(demand: Demand, page: Wanting) {
   );
   const wanted = page.subject === undefined ? classGroups : subjects.filter(({ code }) => code === page.subject);
   return {
-    /** At least so many look for what the page is about. */
+    /** The minimal number of families for the page. */
     families: wanted.reduce((sum, { families }) => sum + families, 0),
     subjects,
     classGroups,
     days: addUp(parts.flatMap((part) => part.days.map(({ day, families }) => ({ code: day, families })))),
-    /** Where they are, most first. */
+    /** By area, most first. */
     parts: parts
       .map((part) => ({
         area: part.area,

@@ -1,4 +1,4 @@
-/** Of each examination: how its paper is made, how the months before it go, and how a personal teacher helps there. */
+/** Of each examination: its paper, the months before it, and how a private teacher helps. */
 import type { Language, Subject } from "#contract/vocabulary.ts";
 
 const exams = ["jee", "neet", "cuet", "upsc", "ssc", "banking", "ca_foundation"] as const satisfies readonly Subject[];

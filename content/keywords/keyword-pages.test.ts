@@ -1,4 +1,4 @@
-/** Every keyword address has words of its own: no two pages of a language are alike. */
+/** Every keyword address has its own text: no two pages of a language are alike. */
 import { describe, expect, test } from "vitest";
 import { placeBySlug } from "#content/find-place.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
@@ -15,7 +15,7 @@ function shinglesOf(page: KeywordPage, language: Language): Set<string> {
   return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
 }
 
-/** The two introductions that share most, as a part of the shorter one. */
+/** The two introductions with the largest overlap, as a share of the shorter one. */
 function mostAlike(language: Language): { share: number; paths: string } {
   const all = pages.map((page) => ({ path: page.path, shingles: shinglesOf(page, language) }));
   const holders = new Map<string, number[]>();
@@ -39,7 +39,7 @@ function mostAlike(language: Language): { share: number; paths: string } {
 }
 
 describe("R2.3 keyword addresses", () => {
-  test("there are at least 600, those of the specification among them, each once and in small letters", () => {
+  test("there are at least 600, those of the specification among them, each once and in lower case", () => {
     expect(pages.length).toBeGreaterThanOrEqual(600);
     const paths = pages.map(({ path }) => path);
     for (const path of paths) expect(path).toMatch(/^\/[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -56,7 +56,7 @@ describe("R2.3 keyword addresses", () => {
       expect(paths).toContain(named);
   });
 
-  test("every parent stands for itself, every area and station is in the gazetteer", () => {
+  test("every parent is canonical, every area and station is in the gazetteer", () => {
     for (const { path, parent, area } of pages) {
       if (parent !== undefined) expect(keywordPages().get(parent)?.parent, path).toBeUndefined();
       if (parent !== undefined) expect(keywordPages().has(parent), path).toBe(true);
@@ -94,7 +94,7 @@ describe("R2.3 keyword addresses", () => {
     },
   );
 
-  test.each(languages)("in %s an examination's page has a hundred words that stand on no other page", (language) => {
+  test.each(languages)("in %s an examination's page has a hundred words that are on no other page", (language) => {
     const own = pages.filter(({ exam, subject, city, parent }) => exam && exam === subject && !city && !parent);
     expect(own).toHaveLength(7);
     for (const page of own) {

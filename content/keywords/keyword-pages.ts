@@ -1,4 +1,4 @@
-/** Every keyword address (R2.3) with its words: what only this address could say, in three languages; live facts are the screen's. */
+/** Every keyword address (R2.3) with its own texts in three languages; the screen adds live facts. */
 import type { Language } from "#contract/vocabulary.ts";
 import type { KeywordPage } from "./page.ts";
 import { type Phrase, type PhraseWords, phrases } from "./phrases.ts";
@@ -36,7 +36,7 @@ function phrasePages(): KeywordPage[] {
 
 let known: ReadonlyMap<string, KeywordPage> | undefined;
 
-/** By path without a language; made once. */
+/** By path without a language; built once. */
 export function keywordPages(): ReadonlyMap<string, KeywordPage> {
   known ??= new Map(
     [

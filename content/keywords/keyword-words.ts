@@ -1,4 +1,4 @@
-/** A keyword page as plain words of one language: what the screen shows beside the live facts. */
+/** The texts of a keyword page in one language, which the screen shows beside the live facts. */
 import { areaName } from "#content/area-name.ts";
 import { brand } from "#content/brand.ts";
 import { cities } from "#content/places.ts";
@@ -13,14 +13,14 @@ export type KeywordWords = Pick<KeywordPage, "path" | "family" | "audience" | "s
   description: string;
   heading: string;
   introduction: readonly string[];
-  /** What is taught, as inside a sentence: "CBSE class 10 maths". */
+  /** The topic, worded for inside a sentence: "CBSE class 10 maths". */
   what: string | undefined;
   /** Where; the default city when the address names none. */
   place: string;
   online: boolean;
-  /** To teachers of a subject: where its learners get stuck, and what helps them. */
+  /** For teachers of a subject: where its learners get stuck, and what helps them. */
   learners?: string;
-  /** Query of the search that it stands for. */
+  /** Query of its search. */
   search: Record<string, string>;
 };
 

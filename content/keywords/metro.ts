@@ -1,4 +1,4 @@
-/** Localities of the gazetteer after which a metro station is named, with its lines. */
+/** Localities of the gazetteer that have a metro station of their name, with its lines. */
 import type { Language } from "#contract/vocabulary.ts";
 
 type Words = Record<Language, string>;

@@ -1,8 +1,8 @@
-/** What subjects, classes and boards are called in addresses and inside sentences. */
+/** Names of subjects, classes and boards in addresses and inside sentences. */
 import { textIn } from "#content/text-in.ts";
 import type { Board, Language, SchoolClass, Subject } from "#contract/vocabulary.ts";
 
-/** Where people type another word than the code. */
+/** Where the common search word differs from the code. */
 const otherSlugs: Partial<Record<Subject, string>> = {
   mathematics: "maths",
   social_studies: "social-science",
@@ -17,7 +17,7 @@ export function classSlug(schoolClass: SchoolClass): string {
   return /^\d+$/.test(schoolClass) ? `class-${schoolClass}` : schoolClass;
 }
 
-/** Forms that stand the same before every postposition. */
+/** Forms that are the same before every postposition. */
 const otherNames: Record<Language, Partial<Record<Subject | Board | SchoolClass, string>>> = {
   en: { icse: "ICSE", nios: "NIOS" },
   hi: {
@@ -34,7 +34,7 @@ const otherNames: Record<Language, Partial<Record<Subject | Board | SchoolClass,
 const startsSmall =
   /^(Maths|Science|Physics|Chemistry|Biology|Social|History|Geography|Political|Economics|Accountancy|Business|Psychology|Computer|Coding|Statistics|Reasoning|General|All|Spoken|Drawing|Music|Dance|Yoga|Chess|Banking|Class|Nursery|College|Competitive|State)\b/;
 
-/** As inside a sentence: proper names keep their capital. */
+/** For inside a sentence: proper names keep their capital. */
 const inSentence = (name: string) => name.replace(startsSmall, (word) => word.toLowerCase());
 
 export function keywordSubjectName(subject: Subject, language: Language): string {

@@ -1,4 +1,4 @@
-/** Of subjects that are mostly taught together with a neighbouring one: what is particular to this one, and whom to look for. */
+/** Of subjects mostly taught together with a related one: what is specific to this one, and which teacher to look for. */
 import type { Language, Subject } from "#contract/vocabulary.ts";
 
 type Neighbour =

@@ -1,4 +1,4 @@
-/** One keyword page: its shape, and how its words are filled from facts. */
+/** One keyword page: its type, and how its texts are filled from facts. */
 import type { Board, Language, SchoolClass, Subject } from "#contract/vocabulary.ts";
 import { capitalise } from "./names.ts";
 import type { PhraseSearch } from "./phrases.ts";
@@ -29,15 +29,15 @@ export type KeywordPage = {
   subject?: Subject;
   class?: SchoolClass;
   board?: Board;
-  /** One of the subjects that are examinations. */
+  /** A subject that is an examination. */
   exam?: Subject;
   /** Slug of a locality of the gazetteer. */
   area?: string;
   /** Slug of a city of Delhi NCR, or the Latin name of another city of India. */
   city?: string;
-  /** What a phrase means beside these. */
+  /** The meaning of a phrase beside these. */
   search?: PhraseSearch;
-  /** Of a near-synonym: the address that is its canonical one. */
+  /** For a near-synonym: its canonical address. */
   parent?: string;
   title: (language: Language) => string;
   description: (language: Language) => string;
@@ -54,7 +54,7 @@ const templates: Record<Language, Templates> = { en: templatesEn, hi: templatesH
 /** Of each subject: where learners get stuck, what to ask, what helps. */
 export const subjectPieces = { en: subjectsEn, hi: subjectsHi, ur: subjectsUr };
 
-/** Fills {name} from the facts; {Name} is the same with a capital, as is the beginning of every sentence. */
+/** Fills {name} from the facts; {Name} is capitalised, as is the beginning of every sentence. */
 export function fillPattern(sentence: string, facts: Facts): string {
   const filled = sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const small = name.charAt(0).toLowerCase() + name.slice(1);
@@ -64,12 +64,12 @@ export function fillPattern(sentence: string, facts: Facts): string {
   return capitalise(filled);
 }
 
-/** The one whose turn it is. */
+/** Rotates through the list. */
 export function turn<Item>(items: readonly Item[], at: number): Item {
   return items[at % items.length] as Item;
 }
 
-/** `write` gives the sentences of the introduction, still to be filled. */
+/** `write` returns the sentences of the introduction, still unfilled. */
 export function makePage(
   kind: Kind,
   head: (all: Templates) => Head,

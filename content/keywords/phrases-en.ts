@@ -1,4 +1,4 @@
-/** Words of the phrase pages in English. */
+/** Texts of the phrase pages in English. */
 import type { PhrasePath, PhraseWords } from "./phrases.ts";
 
 export const phrasesEn: Record<PhrasePath, PhraseWords> = {

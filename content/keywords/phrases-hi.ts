@@ -1,4 +1,4 @@
-/** Words of the phrase pages in Hindi. */
+/** Texts of the phrase pages in Hindi. */
 import type { PhrasePath, PhraseWords } from "./phrases.ts";
 
 export const phrasesHi: Record<PhrasePath, PhraseWords> = {

@@ -1,4 +1,4 @@
-/** Words of the phrase pages in Urdu. */
+/** Texts of the phrase pages in Urdu. */
 import type { PhrasePath, PhraseWords } from "./phrases.ts";
 
 export const phrasesUr: Record<PhrasePath, PhraseWords> = {

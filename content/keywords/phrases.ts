@@ -1,10 +1,10 @@
-/** What people type when they name neither subject nor locality: each phrase with the search it stands for. Their words: phrases-en.ts and its siblings. */
+/** Search phrases that name neither subject nor locality, each with its search. Their texts: phrases-en.ts and its siblings. */
 import type { CitySlug } from "#content/places.ts";
 import type { Gender, Mode, SchoolClass, Subject, TeachingLanguage } from "#contract/vocabulary.ts";
 
 export type PhraseFamily = "phrase" | "city" | "online" | "job";
 
-/** The part of a search that a phrase means, by the names of the search's query. */
+/** The part of a search that a phrase means, by query parameter names. */
 export type PhraseSearch = {
   subjects?: readonly Subject[];
   classes?: readonly SchoolClass[];
@@ -20,7 +20,7 @@ export type Phrase = {
   family: PhraseFamily;
   city?: CitySlug;
   search?: PhraseSearch;
-  /** Of a near-synonym: the address that search engines are told to take instead. */
+  /** For a near-synonym: its canonical address. */
   parent?: string;
 };
 

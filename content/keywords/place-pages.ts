@@ -1,4 +1,4 @@
-/** Pages about places: localities, subjects and work in them, cities beyond Delhi NCR. */
+/** Pages about places: localities, subjects and jobs in them, cities beyond Delhi NCR. */
 import { type Place, places } from "#content/places.ts";
 import type { Language, Subject } from "#contract/vocabulary.ts";
 import { keywordSubjectName, subjectSlug } from "./names.ts";
@@ -15,13 +15,13 @@ function metroSentence(place: Place, all: Templates, language: Language, at: num
 
 const order = new Map(places.map((place, at) => [place, at]));
 
-/** Where a locality is and who is near, in the variants that its own page takes. */
+/** Location and neighbours of a locality, in the variants that its own page uses. */
 function situate(place: Place, all: Templates): readonly [where: string, neighbours: string] {
   const at = order.get(place) ?? 0;
   return [turn(all.where, at), turn(all.neighbours, Math.floor(at / all.where.length))];
 }
 
-/** The variants that the locality's own page leaves to others. */
+/** The variants that the locality's own page does not use. */
 function situateOtherwise(place: Place, all: Templates): readonly string[] {
   const own = situate(place, all);
   return [...all.where, ...all.neighbours].filter((sentence) => !own.includes(sentence));
@@ -42,7 +42,7 @@ export function areaPages(): KeywordPage[] {
   );
 }
 
-/** Where subjects have pages of their own: two or three localities of every part of the city. */
+/** Localities with subject pages: two or three of every part of the city. */
 const subjectAreas =
   "karol-bagh old-rajinder-nagar west-patel-nagar daryaganj lajpat-nagar saket malviya-nagar kalkaji vasant-kunj jamia-nagar greater-kailash-1 dwarka-sector-10 dwarka-mor palam rajouri-garden janakpuri uttam-nagar paschim-vihar rohini-sector-9 pitampura shalimar-bagh model-town mukherjee-nagar yamuna-vihar laxmi-nagar mayur-vihar-phase-1 preet-vihar dilshad-garden noida-sector-62 indirapuram vaishali gaur-city dlf-phase-1 sohna-road old-faridabad"
     .split(" ")
@@ -59,7 +59,7 @@ const areaSubjects: readonly Subject[] = [
   "spoken_english",
 ];
 
-/** Of one locality every subject takes other sentences, of one subject every locality. */
+/** Variants differ between the subjects of a locality and between the localities of a subject. */
 export function subjectAreaPages(): KeywordPage[] {
   return areaSubjects.flatMap((subject, column) =>
     subjectAreas.map((place, row) =>

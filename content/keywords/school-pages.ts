@@ -1,4 +1,4 @@
-/** Pages about what is learned: subjects, classes, boards, examinations, and teaching a subject as work. */
+/** Pages about topics: subjects, classes, boards, examinations, and jobs teaching a subject. */
 import { type CitySlug, cities } from "#content/places.ts";
 import {
   type Board,
@@ -17,12 +17,13 @@ import { wordsAmongNeighbours } from "./neighbours.ts";
 import { type KeywordPage, makePage, subjectPieces, turn } from "./page.ts";
 import type { PhraseSearch } from "./phrases.ts";
 
-/** A home tutor comes; of those who do, pages about a city show the best rated. */
+/** A home tutor visits; of those who do, city pages show the best rated. */
 const bestAtHome = { modes: ["student_home"], sort: "rating" } as const;
 
 /**
- * Whom the page of a topic shows first where it is not the nearest: for an examination the years of practice count most, and a
- * low fee for those who look for a post; where the same people mostly teach a neighbouring topic too, each page begins with others.
+ * The sort order of a topic's page where it is not by distance: for an examination by years of practice, for job pages
+ * by
+ * low fee; where the same people mostly teach a related topic too, each page begins with others.
  */
 const firstBy: Partial<Record<Subject, NonNullable<PhraseSearch["sort"]>>> = {
   jee: "experience",
@@ -37,7 +38,7 @@ const firstBy: Partial<Record<Subject, NonNullable<PhraseSearch["sort"]>>> = {
   reasoning: "rating",
 };
 
-/** The three pieces in turns, so that no two pages of a subject share both of theirs. */
+/** Rotates the three pieces, so that no two pages of a subject share both of theirs. */
 export function subjectPages(): KeywordPage[] {
   return subjects.flatMap((subject) => {
     const exam = isExam(subject) ? subject : undefined;
@@ -83,7 +84,7 @@ export function subjectPages(): KeywordPage[] {
   });
 }
 
-/** As many as there are pairs of a lead and a close, so that no two share both. */
+/** One for each pair of a lead and a close, so that no two share both. */
 const onlineSubjects = subjects.filter(
   (subject) =>
     ![
@@ -193,7 +194,7 @@ export function classSubjectPages(): KeywordPage[] {
   );
 }
 
-/** `piece`: which of the three of a class fits the board; the first ones speak of CBSE. */
+/** `piece`: which of a class's three fits the board; the first ones mention CBSE. */
 const classesOfBoards: readonly [board: Board, classes: readonly SchoolClass[], piece: number][] = [
   ["cbse", ["6", "7", "8", "9", "10", "11", "12"], 0],
   ["icse", ["8", "9", "10", "11", "12"], 1],
@@ -298,7 +299,7 @@ const jobSubjects = subjects.filter(
   (subject) => !["statistics", "general_knowledge", "upsc", "psychology"].includes(subject),
 );
 
-/** Every two of them. */
+/** All pairs. */
 const pairsOf = (items: readonly string[]) =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 

@@ -1,16 +1,16 @@
-/** The search that a keyword page stands for, by the names that addresses carry: what its numbers are counted by and where "see all" leads. */
+/** The search behind a keyword page, by query parameter names: for its numbers and its "see all" link. */
 import { cityNamed } from "#content/find-city.ts";
 import { placeBySlug } from "#content/find-place.ts";
 import { cities, type Point } from "#content/places.ts";
 import { textIn } from "#content/text-in.ts";
 import type { KeywordPage } from "./page.ts";
 
-/** Delhi is where a search looks when no place is named. */
+/** A search without a place uses Delhi. */
 function placeNamedBy({ area, city }: KeywordPage): string | undefined {
   return area ?? (city === "delhi" ? undefined : city);
 }
 
-/** Of who teaches for an examination, those who name the subject too: lists mean any of, so it is asked in words. */
+/** For an examination, teachers who also name the subject: lists mean any of, so it is a text search. */
 function subjectsOf({ exam, subject, search }: KeywordPage): Record<string, string | undefined> {
   if (exam !== undefined && subject !== undefined && exam !== subject)
     return { subjects: exam, searchQuery: textIn("en").t(`vocabulary:subjects.${subject}`) };
@@ -34,7 +34,7 @@ export function searchOf(page: KeywordPage): Record<string, string> {
   return Object.fromEntries(Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Where the page looks from: its locality, else its city. */
+/** The centre of the page's search: its locality, else its city. */
 export function areaCentre({ area, city }: Pick<KeywordPage, "area" | "city">): Point {
   const own = Object.entries(cities).find(([slug]) => slug === city)?.[1];
   return (placeBySlug(area ?? "") ?? own ?? cityNamed(city ?? "") ?? cities.delhi).centre;

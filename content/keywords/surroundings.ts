@@ -1,4 +1,4 @@
-/** What is near a locality or a city, from the gazetteer: neighbours, the metro, the way to the centre. */
+/** The surroundings of a locality or a city, from the gazetteer: neighbours, the metro, the distance to the centre. */
 import { cityName } from "#content/city-names.ts";
 import { cityNamed } from "#content/find-city.ts";
 import { areas, cities, type Place, type Point, places } from "#content/places.ts";
@@ -29,16 +29,16 @@ function nearest<Of>(from: Point, sites: readonly Site<Of>[], count: number): Wa
 const localities: Site<Place>[] = places.map((place) => ({ of: place, centre: place.centre }));
 const stations = localities.filter(({ of }) => of.slug in metroStations);
 
-/** As walked or driven nobody measures: half kilometres, never none. */
+/** Road distances are unknown: half kilometres, never zero. */
 const halves = (km: number) => String(Math.max(0.5, Math.round(km * 2) / 2));
 const tens = (km: number) => String(Math.max(10, Math.round(km / 10) * 10));
 
-/** From where the way of a locality is told; the centre itself has another. */
+/** The reference point of a locality's distance; the centre itself has another. */
 const [centre, besideCentre] = ["connaught-place", "chandni-chowk"].map((slug) =>
   localities.find(({ of }) => of.slug === slug),
 ) as [Site<Place>, Site<Place>];
 
-/** Beyond it, kilometres, nobody would name the station. */
+/** Maximal kilometres to a station worth naming. */
 const metroWithin = 5;
 
 type Facts = Record<string, string>;
@@ -55,7 +55,7 @@ function neighbours(place: Place): Way<Place>[] {
   return found;
 }
 
-/** What the sentences about a locality may name. */
+/** Values for the sentences about a locality. */
 export function placeFacts(place: Place, language: Language, directions: Directions): Facts {
   const from = place === centre.of ? besideCentre : centre;
   const way = wayBetween(from.centre, { of: place, centre: place.centre });
@@ -77,7 +77,7 @@ export function placeFacts(place: Place, language: Language, directions: Directi
 
 type Metro = { kind: "own" | "named" | "near"; facts: Facts };
 
-/** The station called after the locality, the one it has by another name, or the nearest; none where the metro is far. */
+/** The station of the locality's name, its station with another name, or the nearest; none where the metro is far. */
 export function metroFacts(place: Place, language: Language, directions: Directions, and: string): Metro | undefined {
   const named = (lines: readonly MetroLine[] = []) => lines.map((line) => metroLines[line][language]).join(` ${and} `);
   const own = metroStations[place.slug];
@@ -98,7 +98,7 @@ export function metroFacts(place: Place, language: Language, directions: Directi
   };
 }
 
-/** Cities beyond Delhi NCR that have a page; those of Delhi NCR stand in phrases.ts. */
+/** Cities beyond Delhi NCR that have a page; those of Delhi NCR are in phrases.ts. */
 export const farCities =
   "Mumbai,Bengaluru,Kolkata,Chennai,Ahmedabad,Hyderabad,Pune,Surat,Kanpur,Jaipur,Lucknow,Nagpur,Indore,Bhopal,Patna,Ludhiana,Agra,Vadodara,Nashik,Thane,Meerut,Rajkot,Varanasi,Amritsar,Ranchi,Jalandhar,Kota,Aligarh,Bareilly,Moradabad,Raipur,Gwalior,Gorakhpur,Chandigarh,Jodhpur,Udaipur,Ajmer,Mathura,Panipat,Rohtak,Karnal,Sonipat,Saharanpur,Guwahati,Srinagar,Jammu,Coimbatore"
     .split(",")

@@ -1,6 +1,6 @@
-/** The sentences into which facts are filled, as every language must have them. */
+/** The sentence templates that every language must have. */
 
-/** Heading, title and description of one form of page. */
+/** Heading, title and description of one page type. */
 export type Head = { heading: string; title: string; description: string };
 
 export type Templates = {
@@ -46,6 +46,6 @@ export type Templates = {
   cityFar: Head & { leads: readonly string[]; between: string; closes: readonly string[] };
   /** {place} {n1} {n2}. */
   jobsInArea: Head & { leads: readonly string[]; closes: readonly string[] };
-  /** {subject}, and {ask}: what families are told to ask. */
+  /** {subject}, and {ask}: what families are advised to ask. */
   jobsOfSubject: Head & { leads: readonly string[]; closes: readonly string[] };
 };

@@ -1,2 +1,2 @@
-/** One locality as its table writes it: English, Hindi and Urdu name, PIN codes (space between), longitude, latitude. */
+/** One locality as a table row: English, Hindi and Urdu name, PIN codes (space between), longitude, latitude. */
 export type PlaceRow = readonly [en: string, hi: string, ur: string, pins: string, longitude: number, latitude: number];

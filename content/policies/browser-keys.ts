@@ -1,4 +1,4 @@
-/** What a browser keeps for us, by name, and what for: the privacy policy lists it. A new key of the contract must be explained here. */
+/** The browser's stored keys, by name, with their purpose: listed in the privacy policy. A new key of the contract must be explained here. */
 import { signedOutCookie } from "#contract/every-page.ts";
 import { languageCookie } from "#contract/language.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
@@ -113,7 +113,7 @@ const session: Record<keyof typeof sessionKeys, Words> = {
 const explain = <Key extends string>(names: Record<Key, string>, purposes: Record<Key, Words>): BrowserKey[] =>
   (Object.keys(names) as Key[]).map((key) => ({ name: names[key], purpose: purposes[key] }));
 
-/** By how long they are kept: cookies for the time they say, others until you sign out or clear them, or until the tab is closed. */
+/** Grouped by lifetime: cookies with their own, others until you sign out or clear them, or until the tab is closed. */
 export const browserKeys: Record<"cookies" | "device" | "tab", readonly BrowserKey[]> = {
   cookies: [
     {

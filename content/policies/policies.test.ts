@@ -1,4 +1,4 @@
-/** The documents that people agree to say the same in three languages, and name all that a browser keeps. */
+/** The accepted documents match in three languages, and name everything stored in the browser. */
 import { describe, expect, test } from "vitest";
 import { brand } from "#content/brand.ts";
 import { type PolicyName, policies } from "#content/policies.ts";
@@ -15,7 +15,7 @@ const read = (name: PolicyName, language: Language) =>
 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).sort().join(" ");
 
-/** Of each paragraph the numbers in it, of each list those of its items: a promise in one language is one in all. */
+/** The numbers of each paragraph and list item: a promise in one language is one in all. */
 const shapeOf = ({ body }: PolicySection) =>
   body.map((part) => (typeof part === "string" ? numbersIn(part) : part.map(numbersIn)));
 
@@ -27,13 +27,13 @@ describe.each(Object.keys(policies) as PolicyName[])("R7.2 the %s document", (na
     expect(JSON.stringify(other)).not.toMatch(/undefined|NaN|\{\{/);
   });
 
-  test("has a version and a day since which it holds", () => {
+  test("has a version and an effective date", () => {
     expect(policies[name].version).toMatch(/^\d+$/);
     expect(new Date(policies[name].since).toISOString()).toBe(`${policies[name].since}T00:00:00.000Z`);
   });
 });
 
-test("R7.2 every key that a browser keeps for us is named with its purpose in three languages", () => {
+test("R7.2 every key stored in the browser is named with its purpose in three languages", () => {
   const named = Object.values(browserKeys).flat();
   const names = named.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([...Object.values(localKeys), ...Object.values(sessionKeys)]));

@@ -1,4 +1,4 @@
-/** What the two documents are made of: sections of paragraphs and lists, with the operator's facts and the product's own limits filled in. */
+/** The structure of the two documents: sections of paragraphs and lists, with the operator's facts and the limits filled in. */
 
 import { brand } from "#content/brand.ts";
 import { limitValues } from "#contract/limit-values.ts";
@@ -9,7 +9,7 @@ export type PolicySection = { title: string; body: readonly (string | readonly s
 
 export type PolicyText = { title: string; description: string; sections: readonly PolicySection[] };
 
-/** `fee` is the operator's, as it stands inside a sentence. */
+/** `fee` is the operator's, worded for inside a sentence. */
 export function policyFacts(language: Language, fee: string) {
   return {
     brand: brand.name[language],

@@ -14,7 +14,7 @@ const writers: Record<PolicyName, Record<Language, WritePolicy>> = {
   privacy: { en: writePrivacyEn, hi: writePrivacyHi, ur: writePrivacyUr },
 };
 
-/** `fee` is the operator's, as it stands inside a sentence. */
+/** `fee` is the operator's, worded for inside a sentence. */
 export function readPolicy(name: PolicyName, language: Language, fee: string): PolicyText {
   return writers[name][language](policyFacts(language, fee));
 }

@@ -1,4 +1,4 @@
-/** haproxy before the processes, as an operator would set it up: asks who is ready, and tries a question elsewhere only where that is safe. */
+/** haproxy in front of the processes, as an operator would set it up: checks who is ready, and retries a request elsewhere only where that is safe. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { goBefore } from "./go-before.ts";
 
 export const hasBalancer = () => spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Kinds of questions and their places at each process, as in ops/haproxy.cfg; what fits none of the others is a page. */
+/** Kinds of requests and their slots at each process, as in ops/haproxy.cfg; what fits none of the others is a page. */
 const kinds = [
   { name: "files", places: 300, of: "{ path_beg /assets/ /photos/ /videos/ }" },
   { name: "uploads", places: 50, of: "{ method PUT POST } { req.hdr(content-type) -m beg multipart/form-data }" },
@@ -21,14 +21,16 @@ const kinds = [
   { name: "reads", places: 16, of: "{ path_beg /api/ }" },
 ];
 const pagePlaces = 16;
-/** So many of a kind may wait for each process; beyond it they are told at once. */
+/** Maximal waiting requests of a kind per process; further ones are rejected at once. */
 const waitingEach = 2;
 
 /**
- * While nobody is ready (no process reaches the database) all are asked: what they have in their caches they can still
- * show. What was not sent to a process may go to another one; what was sent and not answered only if it changes nothing, or
- * carries a key by which it is done once (R7.15). Who is ready is asked and seen once, at the pages; an address of a page goes
- * to the process that has written it before (decision 53).
+ * While no process is ready (none reaches the database) all get requests: they can still serve their caches. A request
+ * not
+ * yet sent to a process may go to another one; one sent and not answered only if it changes nothing, or carries an
+ * idempotency key (R7.15). Health checks are made once, at the pages; a page's address goes to the process that
+ * rendered it
+ * before (decision 53).
  */
 function describeBalancer(port: number, ports: number[], cluster: number): string {
   const serversAs = (rest: (name: string) => string) =>
@@ -89,7 +91,7 @@ ${serversAs(() => `maxconn ${100 * cluster}`)}
 `;
 }
 
-/** `cluster`: how many processes stand behind each port. */
+/** `cluster`: how many processes are behind each port. */
 export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   const port = await findFreePort();
   const file = join(dir, "haproxy.cfg");
@@ -107,7 +109,7 @@ export async function startBalancer(dir: string, ports: number[], cluster = 1) {
   if (child.exitCode !== null) throw new Error(`haproxy ended: ${said}`);
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** What it failed at since the start, and how often: "503 sQ at saves/p1: 3" waited in the queue for too long. */
+    /** Failures since the start, with counts: "503 sQ at saves/p1: 3" waited in the queue for too long. */
     failures(): string {
       const counts = new Map<string, number>();
       for (const [, failure = ""] of said.matchAll(/failed: (5.*|-1.*)$/gm))

@@ -1,4 +1,4 @@
-/** The whole product on loopback for one drill: PostgreSQL, mail, storage, processes and the balancer before them; and its end without a trace. */
+/** The whole product on loopback for one drill: PostgreSQL, mail, storage, processes and the balancer in front of them; removed completely at the end. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,41 +18,41 @@ export type Cluster = {
   url: string;
   /** Of the balancer. */
   origin: string;
-  /** What the balancer failed at, in its own words. */
+  /** The balancer's failures, in its own words. */
   balancerFailures(): string;
   members: ClusterMember[];
   town: Town;
   smtp: TestSmtp;
-  /** Process number of PostgreSQL itself; undefined while it is down. */
+  /** PID of PostgreSQL itself; undefined while it is down. */
   postmaster(): number | undefined;
-  /** Asks the database until it answers. */
+  /** Retries until the database answers. */
   query<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   client<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
 };
 
 export type ClusterOptions = {
   processes?: number;
-  /** Places at the balancer beyond the processes that are started at once. */
+  /** Balancer slots beyond the processes started at once. */
   spare?: number;
   size?: Partial<TownSize>;
   env?: Record<string, string>;
   /** Of PostgreSQL. */
   settings?: Record<string, string>;
-  /** Of a database that is already there, and stays its owner's. */
+  /** Of an existing database, which the drill does not own. */
   url?: string;
-  /** Stands between the processes and PostgreSQL, whose address it is given; gives its own. */
+  /** Sits between the processes and PostgreSQL, whose address it is given; returns its own. */
   pooler?: (url: string, dir: string) => Promise<{ url: string; stop(): Promise<void> }>;
-  /** Where PostgreSQL keeps its state; a folder of the drill's own unless said. */
+  /** PostgreSQL's data folder; default one of the drill's own. */
   postgresDir?: string;
-  /** Folder of the version that is served. */
+  /** Folder of the served version. */
   root?: string;
-  /** How many processes each of them is, in a cluster behind one port. */
+  /** How many processes each one runs, in a cluster behind one port. */
   cluster?: number;
 };
 
 const usualSize: TownSize = { students: 120, teachers: 120, listed: 1500 };
 
-/** What production asks for; nobody listens at the identity provider. */
+/** Production settings; no identity provider listens. */
 function settingsOf(dir: string, url: string, smtp: string): Record<string, string> {
   return {
     PATH: process.env.PATH ?? "",
@@ -132,7 +132,7 @@ export async function withCluster<T>(wish: ClusterOptions, work: (house: Cluster
   }
 }
 
-/** Again and again while the database recovers. */
+/** Retries while the database recovers. */
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   for (const deadline = Date.now() + patience; ; await new Promise((wait) => setTimeout(wait, 200))) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });

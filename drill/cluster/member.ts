@@ -1,4 +1,4 @@
-/** One process of the product, started as `npm run serve` starts it, brought back when it ends as systemd would. */
+/** One process of the product, started as by `npm run serve`, restarted when it ends as by systemd. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
@@ -10,19 +10,19 @@ export type ClusterMember = {
   port: number;
   origin: string;
   pid(): number;
-  /** Codes and signals of ends that nobody asked for. */
+  /** Codes and signals of unexpected ends. */
   exits: string[];
   /** Of a version in this folder; ready when it resolves. */
   start(root: string, env?: Record<string, string>): Promise<void>;
   kill(): Promise<void>;
-  /** By SIGTERM; gives its exit code. */
+  /** By SIGTERM; returns its exit code. */
   end(): Promise<number | null>;
   signal(signal: NodeJS.Signals): void;
   /** Bytes of memory; 0 when it does not run. */
   memory(): number;
 };
 
-/** Milliseconds; as many times as long as the processes are given patience. */
+/** Milliseconds; scaled by the drill's patience. */
 const readyPatience = 180_000;
 const lookEvery = 100;
 

@@ -1,4 +1,4 @@
-/** PgBouncer between the processes and PostgreSQL, set up as docs/operations.md says. */
+/** PgBouncer between the processes and PostgreSQL, configured as in docs/operations.md. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ export const hasPooler = () => spawnSync("pgbouncer", ["--version"]).status === 
 
 export type PoolMode = "session" | "transaction";
 
-/** Settings that our connections send when they are opened, and that PgBouncer cannot pass on: they stand on the role instead. */
+/** Startup settings of our connections that PgBouncer cannot pass on: set on the role instead. */
 const startup = ["statement_timeout", "idle_in_transaction_session_timeout", "options", "extra_float_digits"];
 
 export const startPooler = (mode: PoolMode) => async (address: string, dir: string) => {

@@ -1,4 +1,4 @@
-/** An older version of the product from the history of git, with a build of its own, kept under .data for the next drill. */
+/** An older version of the product from git history, with its own build, cached under .data for the next drill. */
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
@@ -16,22 +16,23 @@ export function findVersion(name: string): string {
 
 const migrations = "server/db/migrations";
 
-/** The commit that added a migration of ours, the first by number 0. */
+/** The commit that added a migration, the first by number 0. */
 function whoAdded(number: number): string {
   const journal: { entries: { tag: string }[] } = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, "utf8"));
   const tag = journal.entries.at(number)?.tag;
   return findVersion(git("log", "-1", "--diff-filter=A", "--format=%H", "--", `${migrations}/${tag}.sql`));
 }
 
-/** Its database is one step behind ours; where there is but one step, the version that made it. */
+/** Its database is one migration behind; if there is only one, the version that created it. */
 export function beforeNewestMigration(): string {
   const newest = whoAdded(-1);
   return newest === whoAdded(0) ? newest : findVersion(`${newest}~1`);
 }
 
 /**
- * What would be replaced by ours, were there a release a day: not so old that its own way of ending fails somebody, nor
- * older than our first migration, before which databases had another history.
+ * The version that a daily release would replace: not so old that its own shutdown fails requests, nor older than our
+ * first
+ * migration, before which databases had another history.
  */
 export function ofTheDayBefore(): string {
   const ours = Number(git("log", "-1", "--format=%ct"));
@@ -41,13 +42,13 @@ export function ofTheDayBefore(): string {
   return findVersion(isOlder ? first : dayBefore);
 }
 
-/** Migrations that the version does not know. */
+/** Migrations unknown to the version. */
 export function listNewMigrations(version: string): string[] {
   const added = git("diff", "--name-only", "--diff-filter=A", version, "HEAD", "--", `${migrations}/*.sql`);
   return added.split("\n").filter((file) => file !== "");
 }
 
-/** Ours where it stands on the same; its own where they have changed since, as one that it needs may be gone here. */
+/** This checkout's packages where the lock file is the same; else its own, as one that it needs may be missing here. */
 async function givePackages(folder: string): Promise<void> {
   const packages = join(folder, "node_modules");
   const lockOf = (root: string) => readFileSync(join(root, "package-lock.json"), "utf8");
@@ -59,7 +60,7 @@ async function givePackages(folder: string): Promise<void> {
   } else if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages);
 }
 
-/** Gives the folder. */
+/** Returns the folder. */
 export async function makeRelease(version: string, say: (line: string) => void): Promise<string> {
   const folder = resolve(".data/releases", version);
   if (existsSync(folder)) {

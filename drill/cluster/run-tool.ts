@@ -1,4 +1,4 @@
-/** Runs a program to its end and gives what it wrote; one that fails says why. */
+/** Runs a program to its end and returns its output; a failure throws with the reason. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 

@@ -1,4 +1,4 @@
-/** Plants the people of a drill into a migrated database: some with sessions, who act, and many who are only found; prints those who act. */
+/** Inserts the people of a drill into a migrated database: some with sessions, who act, and many who are only found; prints those who act. */
 import { randomUUID } from "node:crypto";
 import { openDatabase } from "#server/db/client.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";

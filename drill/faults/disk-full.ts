@@ -1,4 +1,4 @@
-/** The disk of tables and files is full: what can be read is read, what cannot be written is refused, and nothing is left half. */
+/** The disk of tables and files is full: reads work, writes are refused, and nothing is left half done. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -16,11 +16,11 @@ import { startLoad } from "#drill/load/start-load.ts";
 import { startEmbedded } from "#server/db/embedded.ts";
 import { boundary, makeForm } from "#test/upload.ts";
 
-/** Of the small disk, and what of it must stay free for uploads to be taken. */
+/** Bytes of the small disk, and the free part required for uploads. */
 const megabytes = 300;
 const floor = 4;
 
-/** Files and rows of documents that belong together are counted once; what is over is an orphan. */
+/** Counts matching document files and rows once; the rest are orphans. */
 async function findOrphans(house: Cluster, files: string): Promise<string[]> {
   const kept = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const rows = await house.query<{ key: string }>("select file_key as key from documents");
@@ -40,7 +40,7 @@ function handIn({ origin, town }: Cluster, turn: number) {
   });
 }
 
-/** The log of changes lies on a disk of its own, as operators put it: a full one stops PostgreSQL as a whole. */
+/** The WAL has its own disk, as operators configure it: when that is full, PostgreSQL stops as a whole. */
 async function moveLog(dir: string, elsewhere: string): Promise<void> {
   await (await startEmbedded({ dir })).stop();
   const log = join(dir, "postgres", "pg_wal");

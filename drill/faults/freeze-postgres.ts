@@ -1,4 +1,4 @@
-/** PostgreSQL is stopped as a whole, so that it takes calls and answers none. */
+/** PostgreSQL is frozen as a whole, so that it accepts calls and answers none. */
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
@@ -14,11 +14,11 @@ const longest = 3000;
 const recovered = 5000;
 const warming = 60_000;
 
-/** What visitors are told from memory, for as long as a process may take it to be of now: a second or two. */
+/** How long visitors are served from memory, while a process may consider it current: a second or two. */
 const fromMemory = ["map", "search"];
 const isTold = ({ status, what }: Sample) => status === 503 || (status === 200 && fromMemory.includes(what ?? ""));
 
-/** The server first, so that it starts nobody while the others are stopped; gives all that were. */
+/** The server first, so that it starts no others while these are stopped; returns all stopped ones. */
 function stopFamily(pid: number): number[] {
   process.kill(pid, "SIGSTOP");
   const children = readdirSync("/proc").filter((name) => {
@@ -35,7 +35,7 @@ function stopFamily(pid: number): number[] {
 
 type Look = Sample & { path: string; origin: string };
 
-/** Each process is looked at directly, not through the balancer. */
+/** Each process is asked directly, not through the balancer. */
 function watchMembers({ members }: Cluster) {
   const looks: Look[] = [];
   let going = true;
@@ -49,7 +49,7 @@ function watchMembers({ members }: Cluster) {
     }),
   );
   return {
-    /** Every process has answered each: what is in no cache cannot be shown from one. */
+    /** Every process has answered each: an uncached page cannot be served. */
     async warm(): Promise<void> {
       const isWarm = () =>
         new Set(looks.filter(({ status }) => status === 200).map((look) => look.origin + look.path)).size ===
@@ -88,7 +88,7 @@ export const freezePostgres: Drill = {
       await sleep(recovered + 3000);
       const looks = await watching.stop();
       const report = await load.stop();
-      // What was asked shortly before either end may have been answered by a living database.
+      // Requests made shortly before either end may have been answered by a live database.
       const within = <S extends Sample>(samples: S[], from = frozen + lookEvery) =>
         samples.filter(({ at }) => at >= from && at < thawed - longest);
       const calls = within(report.samples).filter(({ kind }) => kind !== "page");
@@ -101,7 +101,7 @@ export const freezePostgres: Drill = {
       const ready = looks.filter(({ path, at, status }) => path === "/readyz" && at >= thawed && status === 200);
       const back = Math.min(...ready.map(({ at, took }) => at + took)) - thawed;
       const written = Math.max(...untilWritten(report.samples, [thawed]));
-      // The first look finds the database silent only after its patience.
+      // The first check notices the unresponsive database only after its timeout.
       const readiness = within(looks, frozen + longest).filter(({ path }) => path === "/readyz");
       return [
         judge(

@@ -5,7 +5,7 @@ import { type Drill, judge, judgeLedger, milliseconds } from "#drill/drill.ts";
 import { countStatuses, isError, untilWritten } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
-/** Milliseconds between two kills: longer than it may take to write again. */
+/** Milliseconds between two kills: longer than the allowed recovery. */
 const between = 12_000;
 
 export const killPostgres: Drill = {

@@ -6,7 +6,7 @@ import { type Drill, judge, judgeLedger, milliseconds, percent } from "#drill/dr
 import { countStatuses, errorSpans, isError, shareOfErrors } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
-/** Milliseconds of quiet after a process is back. */
+/** Milliseconds of rest after a process is back. */
 const between = 1500;
 
 export const killProcess: Drill = {

@@ -1,4 +1,4 @@
-/** How much the house can do, how it is at a good part of that for a long time, and what is left of it when three times as much is asked. */
+/** The capacity of the product, its behaviour at a large share of it for a long time, and its throughput under three times the load. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import { goBefore } from "#drill/cluster/go-before.ts";
@@ -8,26 +8,26 @@ import { sendRequest } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 import { noticeable, watchTheft } from "#test/watch-theft.ts";
 
-/** Seconds: of each step while capacity is looked for, of the one that proves it, of the flood, and for the memory to settle. */
+/** Seconds: of each step of the capacity search, of the confirming step, of the flood, and of letting memory settle. */
 const step = 15;
 const proof = 60;
 const flood = 60;
 const settling = 120;
-/** Of all that is asked: two in the some fifty questions of a visit (decision 45). */
+/** Share of all requests: two in the some fifty of a visit (decision 45). */
 const savesOfVisits = 0.04;
-/** Requests a second: the first step, and what the promise asks for at least. */
+/** Requests a second: the first step, and the promised minimum. */
 const firstRate = 25;
 const leastRate = 100;
-/** How many times as much each next step asks: while it is far, and then. */
+/** The factor to the next step: while far, and then. */
 const largeStep = 1.5;
 const smallStep = 1.15;
-/** A step is still within capacity when all but so many are answered, and within this (milliseconds). */
+/** A step is within capacity when all but this share are answered, and within this (milliseconds). */
 const capacityLost = 0.01;
 const capacityPatience = 250;
-/** Times a step is taken before it is too much, and again while others have the machine: their moment is not the house's limit. */
+/** Attempts of a step before it counts as too much, and retries while others use the machine: their load is not the product's limit. */
 const tries = 2;
 const triesWhenTaken = 8;
-/** Milliseconds: an answer that is soon again, and until when it must be. */
+/** Milliseconds: an answer that is fast again, and the deadline for it. */
 const normal = 1000;
 const recovered = 10_000;
 
@@ -41,7 +41,7 @@ function watchMemory({ members }: Cluster) {
   }, 1000);
   return {
     stop: () => clearInterval(timer),
-    /** Between two moments. What is looked through and given back goes up and down like a saw: it does not grow while its tips do not. */
+    /** Between two samples. Memory under garbage collection is a sawtooth: it does not grow while its peaks do not. */
     most: (from: number, to: number) =>
       Math.max(...seen.filter(({ at }) => at >= from && at < to).map(({ bytes }) => bytes)),
   };
@@ -58,7 +58,7 @@ export const load: Drill = {
     withCluster(
       { env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } },
       async (house) => {
-        // Visitors ask from here. The processes have started: what starts later would go before too.
+        // Visitors' requests come from this process. The processes have started: later ones would inherit the priority.
         goBefore(process.pid);
         const running = await startLoad(house, { rate: 5, seed, writes: savesOfVisits });
         const memory = watchMemory(house);
@@ -70,7 +70,7 @@ export const load: Drill = {
           return [from, Date.now()];
         };
         const rest = () => hold(2, 5);
-        // Of what others leave of the machine: capacity was what it was without them.
+        // Share of the CPU left by others: capacity was measured without them.
         const holdSteady = async (rate: number): Promise<Span> => {
           const from = Date.now();
           for (let second = 0; second < seconds; second++) await hold(rate * (1 - theft.share(Date.now() - 1000)), 1);
@@ -78,7 +78,7 @@ export const load: Drill = {
         };
         await hold(10, step);
         let capacity = firstRate;
-        // By everyone who asked in it: what is asked from outside may be answered long after saves are shed.
+        // Over all requests made in it: external ones may be answered long after saves are shed.
         const isWithin = async (rate: number, length: number): Promise<boolean> => {
           for (let [ours, all] = [0, 0]; ours < tries && all < triesWhenTaken; all++) {
             const [from] = await hold(rate, length);
@@ -93,10 +93,10 @@ export const load: Drill = {
           }
           return false;
         };
-        // In large steps up to the first that is too much, then in small ones from the last that was not.
+        // In large steps to the first that is too much, then in small ones from the last that was not.
         for (const growth of [largeStep, smallStep])
           while (capacity < 2000 && (await isWithin(capacity * growth, step))) capacity *= growth;
-        // What was borne for a moment may have been luck, or a queue that had not filled.
+        // A short success may have been luck, or a queue that had not filled.
         while (capacity > firstRate && !(await isWithin(capacity, proof))) capacity /= smallStep;
         say(`capacity about ${Math.round(capacity)} requests a second`);
         const steadySpan = await holdSteady(capacity * 0.6);
@@ -119,7 +119,7 @@ export const load: Drill = {
         say("at three times as much, of those that were answered:");
         for (const line of describeKinds(flooded, Number.POSITIVE_INFINITY)) say(line);
         const good = flooded.filter((sample) => !isError(sample));
-        // Good answers a second, by when they came.
+        // Good answers a second, by arrival.
         const goodput =
           good.length / ((Math.max(...good.map(({ at, took: each }) => at + each)) - floodSpan[0]) / 1000);
         const shed = flooded.filter(isError);
@@ -164,7 +164,7 @@ export const load: Drill = {
     ),
 };
 
-/** By the moments in which the machine was ours, where those are at least half of all. */
+/** Uses the samples in which the machine was ours, where those are at least half of all. */
 function judgeTail(all: Sample[], ours: Sample[]): Finding {
   const tail = (samples: Sample[]) => {
     const [p50, p99] = [quantile(took(samples), 0.5), quantile(took(samples), 0.99)];
@@ -178,7 +178,7 @@ function judgeTail(all: Sample[], ours: Sample[]): Finding {
   return ours.length < all.length / 2 ? { ...finding, state: "skipped" } : finding;
 }
 
-/** Kind by kind, for whoever looks for what is slow. `slow`: milliseconds from which an answer is among the slowest. */
+/** By kind, to find slow ones. `slow`: milliseconds from which an answer is among the slowest. */
 function describeKinds(samples: Sample[], slow: number): string[] {
   return [...Map.groupBy(samples, ({ kind, what }) => `${kind} ${what}`)].sort().map(([name, some]) => {
     const good = some.filter((sample) => !isError(sample));
@@ -188,7 +188,7 @@ function describeKinds(samples: Sample[], slow: number): string[] {
   });
 }
 
-/** Milliseconds until ten visits in a row are good and soon. */
+/** Milliseconds until ten visits in a row are good and fast. */
 async function recover(house: Cluster, since: number): Promise<number> {
   for (let good = 0; good < 10 && Date.now() - since < 6 * recovered; ) {
     const visit = await sendRequest(house.origin, {

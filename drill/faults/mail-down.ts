@@ -1,11 +1,11 @@
-/** The mail server goes away while people sign up. */
+/** The mail server stops while people sign up. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { registerEndpoint } from "#contract/accounts.ts";
 import { withCluster } from "#drill/cluster/cluster.ts";
 import { type Drill, judge, milliseconds } from "#drill/drill.ts";
 import { sendRequest } from "#drill/load/ask.ts";
 
-/** Milliseconds between two sign-ups, and for the last mail to come after the server is back. */
+/** Milliseconds between two sign-ups, and for the last mail to arrive after the server is back. */
 const pause = 2000;
 const delivery = 180_000;
 

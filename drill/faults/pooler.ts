@@ -1,4 +1,4 @@
-/** PgBouncer between the processes and PostgreSQL, in either mode: it must be as good as none. */
+/** PgBouncer between the processes and PostgreSQL, in either mode: it must work as well as a direct connection. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { withCluster } from "#drill/cluster/cluster.ts";
 import { type PoolMode, startPooler } from "#drill/cluster/pooler.ts";
@@ -12,7 +12,7 @@ export const pooler: Drill = {
   needs: ["haproxy", "pgbouncer"],
   usual: { seconds: 30 },
   async run({ seconds, rate, seed, patience, say }) {
-    // What needs a session goes past it, by DATABASE_DIRECT_URL.
+    // Session features bypass it, by DATABASE_DIRECT_URL.
     async function live(mode: PoolMode): Promise<Finding[]> {
       return withCluster({ env: { PATIENCE: patience }, pooler: startPooler(mode) }, async (house) => {
         const load = await startLoad(house, { rate, seed });

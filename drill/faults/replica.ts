@@ -1,4 +1,4 @@
-/** The replica falls behind for good, and then is gone: readers are served from the primary. */
+/** The replica falls behind permanently, and then is gone: readers are served from the primary. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
 import { readTeacherEndpoint } from "#contract/teachers.ts";
@@ -10,7 +10,7 @@ import { sendRequest } from "#drill/load/ask.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 import { openReplicated } from "#test/replica.ts";
 
-/** Milliseconds after which a reader must see what was saved, whatever the replica does. */
+/** Milliseconds after which a reader must see a save, whatever the replica does. */
 const oldest = 5000;
 
 /** Saves of a teacher that a visitor of any process does not see in time, in this many seconds. */

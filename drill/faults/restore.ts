@@ -47,11 +47,11 @@ async function plant(client: pg.Client, people: number): Promise<void> {
     select s.account_id, t.account_id, 'student', 'May we begin on Monday?', now() + interval '14 days'
     from (select account_id, row_number() over (order by account_id) as number from students) s
     join (select account_id, row_number() over (order by account_id) as number from teachers) t using (number)`);
-  // What a backup leaves out, as the photos it would name are not there.
+  // A backup omits these, as the photos they name are not there.
   await client.query("update students set photo_key = null");
 }
 
-/** Of every table that a backup holds a number of rows, and a sum over their texts that any change changes. */
+/** Row count and checksum of every table in a backup. */
 async function sumUp(client: pg.Client): Promise<Map<string, string>> {
   const tables = (await listTables(client)).filter(({ name }) => name !== jobsTable);
   const sums = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** The index in memory (decision 36) under everything at once: writers, a transaction open for long, cut lines, and kill -9 of processes and PostgreSQL. */
+/** The index in memory (decision 36) under everything at once: writers, a long open transaction, cut connections, and kill -9 of processes and PostgreSQL. */
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import * as z from "zod/mini";
@@ -16,7 +16,7 @@ import { searchIndexTuning as limits } from "#server/settings/tuning.ts";
 
 /** Milliseconds between two faults. */
 const between = 4000;
-/** Questions to each process when all is quiet. */
+/** Requests to each process when all is quiet. */
 const compared = 40;
 
 function anyQuery(random: Random): Record<string, string> {
@@ -39,7 +39,7 @@ let asks = 0;
 async function askMember({ origin }: ClusterMember, query: Record<string, string>) {
   const { status, text } = await sendRequest(origin, {
     path: `${publicNearbyTeachersEndpoint.path}?${new URLSearchParams(query)}`,
-    // From many networks, as one alone would meet its ceiling.
+    // From many networks, as one alone would reach its limit.
     from: `10.9.${(asks >> 8) & 255}.${asks++ & 255}`,
     patience: 10_000,
   });
@@ -50,7 +50,7 @@ async function askMember({ origin }: ClusterMember, query: Record<string, string
 
 type Running = { isOver: boolean };
 
-/** Some 20 changes a second; gives when whom left, by the clock of the drill and after the commit. */
+/** Some 20 changes a second; returns who left when, by the drill's clock and after the commit. */
 async function write(house: Cluster, random: Random, running: Running, left: Map<string, number>): Promise<number> {
   const ids = (await house.query<{ id: string }>("select account_id as id from teachers where listed")).map(
     ({ id }) => id,
@@ -91,7 +91,7 @@ async function holdOpen(url: string, running: Running): Promise<void> {
   }
 }
 
-/** Asks every process in turn; gives how often somebody was shown who had left before the bound. */
+/** Queries every process in turn; returns how often an answer showed somebody who had left before the bound. */
 async function read(house: Cluster, random: Random, running: Running, left: Map<string, number>, bound: number) {
   const seen = { answers: 0, late: 0 };
   while (!running.isOver) {
@@ -138,7 +138,7 @@ async function untilReady({ origin }: ClusterMember): Promise<{ failedChecks: nu
   throw new Error("an index was not filled again");
 }
 
-/** How many of the questions a process answers otherwise than the database. */
+/** How many of a process's answers differ from the database's. */
 async function compare(house: Cluster, random: Random): Promise<{ asked: number; other: number }> {
   const { db, close } = openDatabase(house.url, { max: 1 });
   const told = { asked: 0, other: 0 };
@@ -172,7 +172,7 @@ export const searchIndexDrill: Drill = {
       const random = createRandom(seed);
       const running: Running = { isOver: false };
       const left = new Map<string, number>();
-      // As the processes stretch it.
+      // Scaled as the processes scale it.
       const bound = limits.lag * Number(patience);
       const writing = write(house, random, running, left);
       const reading = read(house, random, running, left, bound);

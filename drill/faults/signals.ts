@@ -1,4 +1,4 @@
-/** Processes are ended in good order and replaced under load: one by one behind the balancer, and all of a cluster by SIGHUP. */
+/** Processes are stopped gracefully and replaced under load: one by one behind the balancer, and all of a cluster by SIGHUP. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

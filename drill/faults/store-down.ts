@@ -1,4 +1,4 @@
-/** The object store is away, silent, and back, while a teacher hands documents in. */
+/** The object store is down, unresponsive, and back, while a teacher uploads documents. */
 import { listDocumentsEndpoint, uploadDocumentEndpoint } from "#contract/documents.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import type { Townsperson } from "#drill/cluster/city.ts";
@@ -10,7 +10,7 @@ import { findFreePort } from "#server/db/embedded-port.ts";
 import { bucketAt, startS3, startSilence } from "#test/s3.ts";
 import { boundary, makeForm } from "#test/upload.ts";
 
-/** Milliseconds within which a store that says nothing must be told. */
+/** Milliseconds within which an unresponsive store must be reported. */
 const longest = 30_000;
 
 function handIn({ origin }: Cluster, { token, from }: Townsperson, name: string): Promise<TimedAnswer> {

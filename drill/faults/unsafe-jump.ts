@@ -1,4 +1,4 @@
-/** A newer version that takes a column away is asked to migrate while this one serves: it must say no, and nothing may change (decision 17). */
+/** A newer version that drops a column tries to migrate while this one serves: it must refuse, and nothing may change (decision 17). */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,16 +8,16 @@ import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
-/** Milliseconds of quiet before and after. */
+/** Milliseconds of rest before and after. */
 const quiet = 3000;
 
-/** What the load writes goes, two releases of which one was left out from here. */
+/** Drops a column that the load writes, two releases ahead with one left out. */
 const steps = {
   "9000_next_adds": 'ALTER TABLE "students" ADD COLUMN "about" text;',
   "9001_next_takes": '-- after 9000_next_adds\nALTER TABLE "students" DROP COLUMN "bio";',
 };
 
-/** This version with two more migrations; gives its folder. */
+/** This version with two more migrations; returns its folder. */
 function makeNext(dir: string): string {
   const folder = join(dir, "next");
   for (const name of ["server", "scripts", "contract", "content", "text", "package.json"])
@@ -37,7 +37,7 @@ function makeNext(dir: string): string {
   return folder;
 }
 
-/** What it says when it will not; empty when it did. */
+/** Its message when it refuses; empty when it migrated. */
 async function migrate({ url }: Cluster, folder: string): Promise<string> {
   try {
     const env = { DATABASE_URL: url, NUKKAD_DEMO: "yes", LOG_LEVEL: "silent" };

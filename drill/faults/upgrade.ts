@@ -1,4 +1,4 @@
-/** Versions side by side: a populated older database is migrated while the old version serves it, and processes go to the newer build and back. */
+/** Two versions side by side: a populated older database is migrated while the old version serves it, and processes go to the newer build and back. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Cluster, withCluster } from "#drill/cluster/cluster.ts";
 import {
@@ -13,7 +13,7 @@ import { type Drill, judge, judgeLedger } from "#drill/drill.ts";
 import { describeErrors, isError, type Sample } from "#drill/ledger/judge-answers.ts";
 import { type Load, type LoadWish, startLoad } from "#drill/load/start-load.ts";
 
-/** Milliseconds of quiet before and after; and before that of few questions, as an older version may do everything for the first time. */
+/** Milliseconds of rest before and after; and before that of few requests, as an older version may do everything for the first time. */
 const quiet = 3000;
 const warming = 15_000;
 const fewQuestions = 10;
@@ -28,7 +28,7 @@ async function startWarm(house: Cluster, { rate, ...wish }: LoadWish & { rate: n
 
 type Step = { at: number; what: string };
 
-/** Each newcomer is ready before one of the others is asked to end. */
+/** Each new process is ready before an old one is stopped. */
 async function* replaceAll({ members }: Cluster, root: string, [from, to]: [number, number]): AsyncGenerator<Step> {
   const names = ["older", "newer"];
   const half = members.length / 2;
@@ -40,7 +40,7 @@ async function* replaceAll({ members }: Cluster, root: string, [from, to]: [numb
   }
 }
 
-/** Which of the two versions those met who failed, as "12 while a newer one ends". */
+/** Which of the two versions failed requests came from, as "12 while a newer one ends". */
 function* describeSteps(failed: Sample[], steps: Step[]): Generator<string> {
   const during = Map.groupBy(
     failed,

@@ -11,7 +11,7 @@ import { findFaketime } from "#drill/find-missing.ts";
 import { sendRequest, type TimedAnswer } from "#drill/load/ask.ts";
 
 const password = "Gulmohar@47";
-/** Milliseconds for a mail to come. */
+/** Milliseconds for a mail to arrive. */
 const delivery = 60_000;
 let people = 0;
 
@@ -34,7 +34,7 @@ async function isKnown(member: ClusterMember, token: string): Promise<boolean> {
   return (await sendRequest(member.origin, { path: readMeEndpoint.path, token, from: "10.63.0.1" })).status === 200;
 }
 
-/** Signs up with one process and verifies with the other; then what has run out is refused by both. */
+/** Signs up with one process and verifies with the other; then both refuse an expired code. */
 async function liveThrough(house: Cluster, one: ClusterMember, other: ClusterMember): Promise<Record<string, boolean>> {
   const email = `clock${++people}@example.test`;
   await post(one, registerEndpoint.path, { name: "Asha Rao", email, password, role: "student" });

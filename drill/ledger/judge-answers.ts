@@ -1,18 +1,18 @@
-/** What clients felt: shares of errors, how long after a fault they lasted, and how long answers took. */
+/** The clients' view: shares of errors, how long after a fault they lasted, and response times. */
 
-/** One answer; `status` 0: none came. Times in milliseconds, `at` when it was asked. */
+/** One answer; `status` 0: none came. Times in milliseconds, `at` when it was requested. */
 export type Sample = {
   at: number;
   took: number;
   kind: "page" | "read" | "write";
-  /** The kind of question more closely, as "results" or "withdraw". */
+  /** The kind of request in detail, as "results" or "withdraw". */
   what?: string;
   status: number;
-  /** Of an error: what was asked, and what was said. */
+  /** For an error: the request, and the message. */
   about?: string;
 };
 
-/** No answer, or one that says the house failed; what is refused to a person (4xx) is an answer. */
+/** No answer, or a server error; a refusal (4xx) is a valid answer. */
 export const isError = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
 
 export const shareOfErrors = (samples: Sample[]) =>
@@ -28,7 +28,7 @@ export function errorSpans(samples: Sample[], faults: number[]): number[] {
   });
 }
 
-/** For each fault the milliseconds until the first write that was asked after it and done. */
+/** For each fault the milliseconds until the first write requested after it was done. */
 export function untilWritten(samples: Sample[], faults: number[]): number[] {
   const good = samples.filter((sample) => sample.kind === "write" && sample.status >= 200 && sample.status < 300);
   return faults.map((fault) => {
@@ -43,7 +43,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** When those who failed were answered, in whole seconds after the last fault before: "2 s: 5, 4 s: 10". */
+/** When failures were answered, in whole seconds after the previous fault: "2 s: 5, 4 s: 10". */
 export function describeMoments(samples: Sample[], faults: number[]): string {
   const counts = new Map<number, number>();
   for (const { at, took } of samples.filter(isError)) {
@@ -55,7 +55,7 @@ export function describeMoments(samples: Sample[], faults: number[]): string {
   return inOrder.map(([second, count]) => `${second} s: ${count}`).join(", ");
 }
 
-/** Counted, with some of them. */
+/** The count, with some examples. */
 export function describeErrors(samples: Sample[]): string {
   const abouts = [...new Set(samples.map(({ about = "" }) => about))].filter((about) => about !== "");
   return [countStatuses(samples), ...abouts.slice(0, 3)].join("; ");

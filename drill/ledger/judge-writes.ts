@@ -1,17 +1,17 @@
-/** Compares what clients were told with what is there: what was lost, what was done twice, and whose fate nobody could tell. */
+/** Compares the answers to clients with the database: lost writes, duplicated writes, and unknown outcomes. */
 import type { Settled } from "./ledger.ts";
 
-/** Of one pair: how many relations, and of how many notices each kind told the teacher. */
+/** Of one pair: the number of relations, and of the teacher's notifications by kind. */
 export type FoundRelation = { count: number; withdrawn: number; toldAsked: number; toldWithdrawn: number };
 
 export type WritesFound = {
   /** Accounts by address. */
   accounts: ReadonlyMap<string, number>;
-  /** What stands in a person's profile. */
+  /** The saved text of a person's profile. */
   profiles: ReadonlyMap<string, string>;
   /** By pairOf. */
   relations: ReadonlyMap<string, FoundRelation>;
-  /** Letters by their mark. */
+  /** Contact messages by their mark. */
   letters: ReadonlyMap<string, number>;
 };
 
@@ -19,7 +19,7 @@ export type Judgement = { acknowledged: number; lost: Settled[]; doubled: Settle
 
 const pairOf = ({ by, about = "" }: Pick<Settled, "by" | "about">) => `${by} ${about}`;
 
-/** How often it was done, as far as its rows show. */
+/** How often it was done, by its rows. */
 function countDone(write: Settled, found: WritesFound): number {
   const pair = found.relations.get(pairOf(write));
   switch (write.kind) {
@@ -36,14 +36,14 @@ function countDone(write: Settled, found: WritesFound): number {
   }
 }
 
-/** A row without its notice is half done: the two belong to one transaction. */
+/** A row without its notification is half done: the two belong to one transaction. */
 function isHalf({ kind, ...write }: Settled, found: WritesFound): boolean {
   const pair = found.relations.get(pairOf(write));
   if (kind === "contact") return pair !== undefined && pair.toldAsked < pair.count;
   return kind === "withdraw" && pair !== undefined && pair.toldWithdrawn < pair.withdrawn;
 }
 
-/** Of a profile only the last counts: what was acknowledged must stand there, unless a later save may have come through. */
+/** Only the last save of a profile counts: it must be stored, unless a later one may have come through. */
 function lastSaves(writes: Settled[]): Set<Settled> {
   const byPerson = new Map<string, Settled>();
   for (const write of writes) if (write.kind === "profile" && write.fate === "done") byPerson.set(write.by, write);
@@ -62,7 +62,7 @@ export function judgeWrites(writes: Settled[], found: WritesFound): Judgement {
     acknowledged: writes.filter(({ fate }) => fate === "done").length,
     lost: writes.filter((write) => mustBeThere(write) && (countDone(write, found) === 0 || isHalf(write, found))),
     doubled: writes.filter((write) => countDone(write, found) > 1),
-    // Told that it was not done, though it was, is as bad as silence.
+    // A wrong "not done" is as bad as no answer.
     untold: writes.filter(
       (write) =>
         write.fate === "unknown" ||

@@ -1,4 +1,4 @@
-/** The judges of the drills, which must not find a fault where none is, nor pass over one (R12.3). */
+/** The judges of the drills: they report no fault without one, and miss none (R12.3). */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,7 +34,7 @@ function verdict(writes: Settled[], found: WritesFound): string {
   return `${lost.length} lost, ${doubled.length} doubled, ${untold.length} untold`;
 }
 
-test("R12.3 the ledger keeps what was asked before it was answered, and the fate beside it", () => {
+test("R12.3 the ledger records a request before its answer, and the outcome with it", () => {
   const file = join(folder, "ledger");
   const ledger = openLedger(file);
   ledger.ask(contact);
@@ -46,26 +46,26 @@ test("R12.3 the ledger keeps what was asked before it was answered, and the fate
   ]);
 });
 
-test("R12.3 what was acknowledged and is not there is lost; a row without its notice is, too", () => {
+test("R12.3 an acknowledged write without its row is lost; so is a row without its notification", () => {
   expect(verdict([told(contact, "done")], pair(1, 1))).toBe("0 lost, 0 doubled, 0 untold");
   expect(verdict([told(contact, "done")], nothing)).toBe("1 lost, 0 doubled, 0 untold");
   expect(verdict([told(contact, "done")], pair(1, 0))).toBe("1 lost, 0 doubled, 0 untold");
   expect(verdict([told(contact, "refused")], nothing)).toBe("0 lost, 0 doubled, 0 untold");
 });
 
-test("R12.3 what is there twice was done twice, whatever was told; R7.15", () => {
+test("R12.3 two rows mean a duplicate, whatever was answered; R7.15", () => {
   expect(verdict([told(contact, "done")], pair(2, 2))).toBe("0 lost, 1 doubled, 0 untold");
   expect(verdict([told(contact, "done")], pair(1, 2))).toBe("0 lost, 1 doubled, 0 untold");
   const letter = told({ id: "3", kind: "letter", by: "zoya", mark: "L3" }, "unknown");
   expect(verdict([letter], { ...nothing, letters: new Map([["L3", 2]]) })).toBe("0 lost, 1 doubled, 1 untold");
 });
 
-test("R7.15 a fate that nobody tells, or tells wrongly, is named", () => {
+test("R7.15 an outcome that is missing or wrong is reported", () => {
   expect(verdict([told(contact, "unknown")], nothing)).toBe("0 lost, 0 doubled, 1 untold");
   expect(verdict([told(contact, "refused")], pair(1, 1))).toBe("0 lost, 0 doubled, 1 untold");
 });
 
-test("R12.3 of a profile the last acknowledged save must stand there, or one after it", () => {
+test("R12.3 a profile holds its last acknowledged save, or a later one", () => {
   const save = (id: string, fate: Fate) => told({ id, kind: "profile", by: "zoya", mark: `bio ${id}` }, fate);
   const holding = (bio: string): WritesFound => ({ ...nothing, profiles: new Map([["zoya", bio]]) });
   expect(verdict([save("1", "done"), save("2", "done")], holding("bio 2"))).toBe("0 lost, 0 doubled, 0 untold");
@@ -88,7 +88,7 @@ test("R12.3 errors are counted by fault; a refusal is none", () => {
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3);
 });
 
-test("R12.3 failures are told by the seconds after the fault before them", () => {
+test("R12.3 failures are reported by the seconds after the previous fault", () => {
   const at = (moment: number, status = 503): Sample => ({ at: moment, took: 100, kind: "page", status });
   const samples = [at(1000), at(2950), at(3000), at(3500, 200), at(9000)];
   expect(describeMoments(samples, [1000, 8000])).toBe("0 s: 1, 1 s: 1, 2 s: 2");

@@ -1,12 +1,12 @@
-/** What clients were told of their writes, line by line in a file outside the product: whatever happens to the product, it stays. */
+/** What clients were answered to their writes, line by line in a file outside the product, which survives every fault. */
 import { appendFileSync, readFileSync } from "node:fs";
 
 export const writeKinds = ["register", "profile", "contact", "withdraw", "letter"] as const;
 export type WriteKind = (typeof writeKinds)[number];
 
 /**
- * `done`: answered with a yes, or told at the next asking that it was done before. `refused`: told that it was not done.
- * `unknown`: whoever asks again gets no answer either.
+ * `done`: acknowledged, or on a retry reported as done before. `refused`: reported as not done. `unknown`:
+ * no answer, even on a retry.
  */
 export type Fate = "done" | "refused" | "unknown";
 
@@ -17,11 +17,11 @@ export type Write = {
   by: string;
   /** Of contacts: the teacher. */
   about?: string;
-  /** Found again in what was written. */
+  /** Found again in the stored text. */
   mark: string;
 };
 
-/** A write is noted before it is sent, and again with its fate. */
+/** A write is recorded before it is sent, and again with its outcome. */
 export type LedgerLine = { write: Write; at: number } | { fate: Fate; id: string; at: number; detail?: string };
 
 export type Ledger = { ask(write: Write): void; settle(id: string, fate: Fate, detail?: string): void };
@@ -36,7 +36,7 @@ export function openLedger(file: string): Ledger {
 
 export type Settled = Write & { fate: Fate; detail?: string };
 
-/** In the order they were asked; one without a fate is unknown. */
+/** In request order; one without an outcome is unknown. */
 export function readLedger(file: string): Settled[] {
   const settled = new Map<string, Settled>();
   for (const text of readFileSync(file, "utf8").split("\n")) {

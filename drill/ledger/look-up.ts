@@ -1,4 +1,4 @@
-/** What the database holds of the writes that a drill made. */
+/** Reads what the database holds of a drill's writes. */
 import type pg from "pg";
 import type { FoundRelation, WritesFound } from "./judge-writes.ts";
 
@@ -29,7 +29,7 @@ export async function lookUp(client: Client): Promise<WritesFound> {
   };
 }
 
-/** Ids of what these accounts were told. */
+/** Ids of these accounts' notifications. */
 export async function listNotices(client: Client, accountIds: string[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>("select id from notifications where account_id = any($1)", [
     accountIds,

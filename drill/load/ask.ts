@@ -1,10 +1,10 @@
-/** One question to the product by HTTP, from whatever network is claimed; an answer that does not come is told as status 0. */
+/** One HTTP request to the product, from a claimed network; a missing answer is reported as status 0. */
 import { Agent, request } from "node:http";
 
 export type LoadRequest = {
   method?: string;
   path: string;
-  /** The network it says it comes from. */
+  /** Its claimed network. */
   from?: string;
   token?: string;
   headers?: Record<string, string>;
@@ -53,7 +53,7 @@ export function sendRequest(
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", () => {
-          // What came compressed was good, and nobody reads it.
+          // A compressed body is dropped: the status is enough.
           const text = "content-encoding" in answer.headers ? "" : Buffer.concat(chunks).toString("utf8");
           done(answer.complete ? (answer.statusCode ?? 0) : 0, text, answer.headers);
         });
@@ -61,7 +61,7 @@ export function sendRequest(
       },
     );
     sent.on("error", () => done(0));
-    // Not by a signal, which would keep every question in memory for as long as this.
+    // Not by AbortSignal, which would keep every request in memory until its timeout.
     const timer = setTimeout(() => sent.destroy(), patience ?? usualPatience);
     sent.end(isForm ? body : body === undefined ? undefined : JSON.stringify(body));
   });

@@ -1,4 +1,4 @@
-/** Live streams held open as pages do: a line that ends is opened again from the last number seen (R7.9). */
+/** Opens live streams as pages do: a closed connection is reopened from the last number seen (R7.9). */
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createParser } from "eventsource-parser";
@@ -6,20 +6,20 @@ import { notificationStreamEndpoint } from "#contract/notifications.ts";
 import type { Townsperson } from "#drill/cluster/city.ts";
 
 export type FollowedStream = {
-  /** Ids of the notices that came, as often as they came. */
+  /** Ids of the received notifications, with repeats. */
   notices: string[];
-  /** Lines that were opened again. */
+  /** Reopened connections. */
   reopened: number;
 };
 
-/** Milliseconds before a line is opened again. */
+/** Milliseconds before a connection is reopened. */
 const pause = 300;
 
 export function followStreams(origin: string, people: Townsperson[]) {
   const followed: FollowedStream = { notices: [], reopened: 0 };
   const leaving = new AbortController();
 
-  /** Resolves when the line has ended, with the last number seen. */
+  /** Resolves when the connection has ended, with the last number seen. */
   function follow(
     { token, from }: Townsperson,
     last: string | undefined,
@@ -70,7 +70,7 @@ export function followStreams(origin: string, people: Townsperson[]) {
   });
 
   return {
-    /** Every line is open for the first time. */
+    /** Every connection has been opened once. */
     ready: Promise.all(lines.map(({ isReady }) => isReady)),
     async stop(): Promise<FollowedStream> {
       leaving.abort();

@@ -1,4 +1,4 @@
-/** The load as a process of its own: asks at an even pace whatever the answers, until it is told to stop; then reports what it saw. */
+/** The load as a process of its own: sends requests at an even pace whatever the answers, until stopped; then reports what it saw. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRandom } from "#demo/random.ts";
 import type { Town } from "#drill/cluster/city.ts";
@@ -15,16 +15,16 @@ export type LoadOrder = {
   /** File of acknowledged writes. */
   ledger: string;
   seed: string;
-  /** Questions a second. */
+  /** Requests a second. */
   rate: number;
-  /** Of the questions, how many write. */
+  /** Of the requests, how many write. */
   writes: number;
-  /** Teachers whose streams are held open. */
+  /** Teachers whose streams are opened. */
   streams: number;
 };
 
 export type LoadReport = { samples: Sample[]; followed: FollowedStream };
-/** What those felt who asked since a moment: the shares of errors, and of good answers that took longer than they would wait. */
+/** Requests since a moment: the shares of errors, and of good but too slow answers. */
 export type LoadTimes = { errors: number; late: number };
 export type LoadMessage =
   | { order: LoadOrder }
@@ -33,7 +33,7 @@ export type LoadMessage =
   | { stop: true };
 export type LoadWord = { going: true } | { felt: LoadTimes } | { report: LoadReport };
 
-/** Milliseconds between two looks at what is due, for the last fates to be told, and for the last notices to arrive. */
+/** Milliseconds between two pace checks, for the last outcomes to be known, and for the last notifications to arrive. */
 const beat = 5;
 const lastFates = 60_000;
 const lastNotices = 3000;
@@ -114,5 +114,5 @@ process.on("message", async (message: LoadMessage) => {
     process.exit(0);
   }
 });
-// Whoever ordered it is gone.
+// The parent process is gone.
 process.on("disconnect", () => process.exit(1));

@@ -1,4 +1,4 @@
-/** What people look at while others write: pages of the cache, pages that are not, and calls. */
+/** Read requests beside the writes: cached pages, uncached pages, and calls. */
 import { readMeEndpoint } from "#contract/me.ts";
 import { studentNotificationKinds } from "#contract/notifications.ts";
 import { myTeachersEndpoint, relationCountsEndpoint, requestedTeachersEndpoint } from "#contract/relations.ts";
@@ -9,13 +9,13 @@ import type { Town } from "#drill/cluster/city.ts";
 import type { Sample } from "#drill/ledger/judge-answers.ts";
 import type { LoadRequest } from "./ask.ts";
 
-/** Documents that are the same for everyone and asked for all the time. */
+/** Popular documents that are the same for everyone. */
 export const cachedPages = ["/", "/hi", "/ur", "/help", "/home-tuition", "/about", "/online-tutoring"];
 
-/** As browsers ask. */
+/** Browsers' headers. */
 const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** What a student's tabs ask for, the counts with each of them. */
+/** The queries of a student's tabs, each with its counts. */
 const lists = [
   relationCountsEndpoint.path,
   relationCountsEndpoint.path,
@@ -24,8 +24,10 @@ const lists = [
 ];
 
 /**
- * How often each is asked for, as a browser was seen to on two visits: of somebody who lands on a page, looks at results twice
- * and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them (decision 45).
+ * How often each is requested, as measured in a browser on two visits: of somebody who lands on a page, looks at
+ * results
+ * twice and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them
+ * (decision 45).
  */
 const shares = [
   ["cached", 10],
@@ -40,10 +42,10 @@ const shares = [
   ["bell", 4],
 ] as const;
 
-/** Results are looked at twice: by a link that many follow, then narrowed to what one can pay, in round thousands. */
+/** Results are requested twice: by a popular link, then narrowed to an affordable fee, in round thousands. */
 const ownWish = (random: Random) => `&feeMax=${random.int(1, 10)}000`;
 
-/** `what`: the kind of question, by which slow ones are told apart. */
+/** `what`: the kind of request, to tell slow ones apart. */
 type Read = { kind: Sample["kind"]; what: string; question: LoadRequest };
 
 export function chooseRead(town: Town, random: Random): Read {

@@ -1,4 +1,4 @@
-/** Starts the load in a process of its own, and judges with its report what was promised of every write. */
+/** Starts the load in a process of its own, and checks the promises about writes with its report. */
 import { type ChildProcess, fork } from "node:child_process";
 import { on, once } from "node:events";
 import { join } from "node:path";
@@ -14,13 +14,13 @@ export type LoadWish = Partial<Pick<LoadOrder, "rate" | "writes" | "streams" | "
 
 export type Load = {
   setRate(rate: number): void;
-  /** What everyone felt who asked since then and was answered. */
+  /** All requests since then that were answered. */
   feel(since: number, patience: number): Promise<LoadTimes>;
-  /** Waits until every write has its fate. */
+  /** Waits until every write has its outcome. */
   stop(): Promise<LoadReport>;
   /** After `stop`. */
   judge(): Promise<Judgement>;
-  /** After `stop`: notices that were told to those with an open stream and did not come, or came twice. */
+  /** After `stop`: notifications for open streams that were lost or duplicated. */
   judgeStreams(report: LoadReport): Promise<{ told: number; lost: number; doubled: number }>;
 };
 
@@ -47,7 +47,7 @@ let loads = 0;
 export async function startLoad(house: Cluster, wish: LoadWish): Promise<Load> {
   const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced", detached: true });
   goBefore(child.pid);
-  // A drill that fails in its midst leaves it going.
+  // Stops it when a drill fails half-way.
   child.once(
     "exit",
     closeOnce(async () => child.kill("SIGKILL")),

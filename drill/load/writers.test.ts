@@ -1,4 +1,4 @@
-/** The writes of a drill: what the house has no room for is asked for again, by the same key and when it says, until its fate is known (R7.15). */
+/** The writes of a drill: a rejected write is retried with the same key after Retry-After, until its outcome is known (R7.15). */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ afterEach(() => {
   house.close();
 });
 
-/** One save to a house that answers like this, with what was noted and how long was rested between two tries. */
+/** One save to a server with these answers; returns the ledger and the pauses between retries. */
 async function saveAt(answer: RequestListener, settleBy = Number.POSITIVE_INFINITY) {
   house = createServer(answer);
   await new Promise<void>((open) => house.listen(0, "127.0.0.1", open));
@@ -39,7 +39,7 @@ async function saveAt(answer: RequestListener, settleBy = Number.POSITIVE_INFINI
 
 const full = { "retry-after": "5" };
 
-test("R7.15 a write that was turned away for longer than a minute is still asked for by its key, and no sooner than the house says", async () => {
+test("R7.15 a write rejected for longer than a minute is still retried by its key, and never before Retry-After", async () => {
   const keys: unknown[] = [];
   const { noted, rests } = await saveAt((question, answer) => {
     keys.push(question.headers[idempotency.header]);
@@ -51,7 +51,7 @@ test("R7.15 a write that was turned away for longer than a minute is still asked
   expect(new Set(keys).size).toBe(1);
 });
 
-test("R7.15 a fate that is not told after the fault is unknown", async () => {
+test("R7.15 an outcome that is not known after the fault is unknown", async () => {
   const silent = await saveAt((_question, answer) => answer.writeHead(503, full).end(), 0);
   expect(silent.noted).toEqual(["asked", "unknown"]);
 });

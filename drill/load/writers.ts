@@ -1,6 +1,7 @@
 /**
- * The writes of the load: each is noted in the ledger before it is sent, and asked again by the same key until its fate is known
- * (R7.15). While a fault lasts nobody may be able to tell it: it is unknown only if it cannot be asked when the fault is over.
+ * The writes of the load: each is recorded in the ledger before it is sent, and retried by the same key until its
+ * outcome is
+ * known (R7.15). During a fault nobody may be able to say: it is unknown only if retries fail after the fault.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,7 +25,7 @@ type Parts = {
   rest?: (pause: number) => Promise<unknown>;
 };
 
-/** Of one student; writes of a person come one after the other, as from one phone. */
+/** Of one student; a person's writes are sequential, as from one phone. */
 type Writer = Townsperson & {
   busy: boolean;
   letters: number;
@@ -32,11 +33,11 @@ type Writer = Townsperson & {
   open: { id: string; about: string }[];
 };
 
-/** Milliseconds between two tries: unless the house says how long, which is heeded up to a bound. */
+/** Milliseconds between two retries, unless Retry-After says more, up to a bound. */
 const pause = 500;
 const longestPause = 10_000;
 
-/** Among the weights of writes: as if one visit of ten began by joining or signing in (decision 45). */
+/** Weight among writes: as if one visit of ten began by joining or signing in (decision 45). */
 const newcomers = 2;
 
 const pauseAfter = ({ headers }: TimedAnswer) =>
@@ -53,10 +54,10 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
     open: [],
   }));
   let made = 0;
-  /** When fates that nobody tells are given up. */
+  /** When to give up on missing outcomes. */
   let deadline = Number.POSITIVE_INFINITY;
 
-  /** Until a yes or a no; both may come from another process than the one that did it. */
+  /** Until a definite answer, possibly from another process than the one that did it. */
   async function settle(write: Write, question: LoadRequest): Promise<{ fate: Fate; answer: TimedAnswer }> {
     ledger.ask(write);
     const key = { [idempotency.header]: write.id };
@@ -124,11 +125,11 @@ export function openWriters({ origin, town, ledger, random, seen, rest = sleep }
   };
 
   return {
-    /** The fault is over: what has no fate by this moment has none. */
+    /** The fault is over: an outcome missing by now stays unknown. */
     settleBy(moment: number): void {
       deadline = moment;
     },
-    /** By somebody who is not waiting for an answer; nothing when nobody may. */
+    /** By somebody without a request in flight; nothing when there is none. */
     async writeSomething(): Promise<void> {
       const kind = random.weighted<WriteKind>([
         ["profile", 16],

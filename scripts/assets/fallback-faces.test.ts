@@ -1,4 +1,4 @@
-/** The sizes in web/styles/fallback-faces.css are those of today's fonts and texts (decision 46). */
+/** The sizes in web/styles/fallback-faces.css match the current fonts and texts (decision 46). */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { writeFallbackFaces } from "./fallback-faces.ts";

@@ -1,4 +1,4 @@
-/** The faces that text has until its web font arrives (decision 46): installed fonts, scaled so that the same words take the same width. */
+/** The fallback font faces until the web font arrives (decision 46): installed fonts, scaled so that the same text takes the same width. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -10,20 +10,20 @@ const root = new URL("../../", import.meta.url);
 type Installed = { local: string[]; files: string[] };
 type Family = {
   family: string;
-  /** The file of web/fonts. */
+  /** The file in web/fonts. */
   real: string;
-  /** Below the weight it is for, so that browsers thicken its strokes. */
+  /** Below the weight it is for, so that browsers apply synthetic bold. */
   weight?: number;
   language: string;
   letters: RegExp;
   range?: string;
-  /** Of those on a machine the last is taken. */
+  /** The last one installed is used. */
   installed: Installed[];
 };
 
 const dejavu = { local: ["DejaVu Sans"], files: ["dejavu-sans/files/dejavu-sans-latin-400-normal.woff2"] };
 const noto = { local: ["NotoSans-Regular"], files: ["noto-sans/files/noto-sans-latin-400-normal.woff2"] };
-// Arimo is as wide as Arial, which is also on every Windows, macOS and iOS, and as Liberation Sans.
+// Arimo is as wide as Arial (installed with every Windows, macOS and iOS) and Liberation Sans.
 const arial = { local: ["Arial", "Liberation Sans"], files: ["arimo/files/arimo-latin-400-normal.woff2"] };
 const roboto = { local: ["Roboto-Regular"], files: ["roboto/files/roboto-latin-400-normal.woff2"] };
 /** Half a percent apart: one face where bytes are scarce. */
@@ -58,11 +58,11 @@ const arabic = { language: "ur", letters: /[\u0600-\u06ff]+/g, range: "U+600-6FF
 const families: Family[] = [
   { family: "Mukta before", real: "mukta-latin-400", ...latin },
   { family: "Mukta before", real: "mukta-latin-600", weight: 500, ...latin, installed: [dejavu, noto, robotoOrArial] },
-  // On pages of other scripts, where few words are Latin.
+  // For pages of other scripts, where few words are Latin.
   { family: "Latin before", real: "mukta-latin-400", ...latin, installed: [dejavu, noto, robotoOrArial] },
   { family: "Yatra before", real: "yatra-one-latin", ...latin, installed: [dejavu, noto, robotoOrArial] },
   { family: "Mukta Hindi before", real: "mukta-devanagari-400", ...devanagari },
-  // It has a space of its own.
+  // It has its own space glyph.
   {
     family: "Yatra Hindi before",
     real: "yatra-one-devanagari",
@@ -76,10 +76,10 @@ const families: Family[] = [
 const stringsOf = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(stringsOf);
 
-/** What visitors read first. */
+/** The texts that visitors read first. */
 const groups = ["home", "keywords", "profiles", "search", "shell", "vocabulary"];
 
-/** Their texts in a language, without what is filled in later. */
+/** Their texts in a language, without placeholders. */
 async function readSample(language: string, letters: RegExp): Promise<string[]> {
   const files = groups.map((group) => readFile(new URL(`text/${language}/${group}.json`, root), "utf8"));
   const texts = (await Promise.all(files)).flatMap((file) => stringsOf(JSON.parse(file)));
@@ -107,7 +107,7 @@ async function writeFace(family: Family, installed: Installed, sample: string[])
   return `@font-face {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
 }
 
-/** The text of web/styles/fallback-faces.css. */
+/** The content of web/styles/fallback-faces.css. */
 export async function writeFallbackFaces(): Promise<string> {
   const faces: string[] = [];
   for (const family of families) {

@@ -1,4 +1,4 @@
-/** What make-fonts and make-picture-parts use of two packages that ship no types. */
+/** Types for two packages without types, as used by make-fonts and make-picture-parts. */
 declare module "fontverter" {
   const fontverter: { convert(font: Uint8Array, format: "truetype" | "woff2"): Promise<Buffer> };
   export default fontverter;

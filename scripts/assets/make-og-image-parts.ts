@@ -1,7 +1,9 @@
 /**
- * Writes server/og-images/parts/: fonts of whole scripts without hints, as TrueType, for the drawing library reads no other
- * format; and the ground of the pictures, for the server reads no SVG (files/reencode-image.ts). Run it after changing a
- * face or the look (node scripts/assets/make-og-image-parts.ts).
+ * Writes server/og-images/parts/: full-script fonts without hints, as TrueType, since the drawing library reads no
+ * other format;
+ * and the background of the pictures, since the server reads no SVG (files/reencode-image.ts). Run it after changing a
+ * face or
+ * the look (node scripts/assets/make-og-image-parts.ts).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -15,7 +17,7 @@ const target = new URL("../../server/og-images/parts/", import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join("");
 
-/** Of names and subjects that people type themselves, too: all letters a package's file has of its script. */
+/** Also for typed names and subjects: all letters of its script in a package's file. */
 const letters = {
   latin: `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…₹`,
   devanagari: `${range(0x900, 0x97f)}\u200c\u200d ₹.,()-·`,
@@ -46,7 +48,7 @@ const marigold = "#f7b500";
 const letter =
   "M29.1 46.0L29.1 36.1L24.0 36.1Q25.5 38.4 24.9 40.0Q24.2 41.6 22.7 42.4Q21.2 43.1 20.4 42.5Q16.5 39.2 16.3 39.0Q14.9 37.7 15.2 35.6Q15.5 33.6 17.2 33.1Q17.3 33.0 29.1 33.1L29.1 29.3L12.5 29.3L12.5 26.2L35.5 26.2L35.5 29.3L33.0 29.3L33.0 47.8L29.1 46.0ZM21.6 36.0Q18.5 36.0 18.1 37.4Q17.9 38.4 18.9 39.2Q20.0 40.2 21.0 39.6Q22.3 38.9 22.2 36.0L21.6 36.0Z";
 
-/** The stone at the roadside, across from where the words begin. */
+/** The milestone, opposite the start of the text. */
 const stone = { scale: 5.4, width: 48, margin: 60, top: 276 };
 
 function drawGround(left: number): Buffer {

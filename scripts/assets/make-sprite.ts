@@ -1,4 +1,4 @@
-/** Writes the larger icons of documents into one file beside the web build, which pages name instead of carrying them (decision 52). */
+/** Writes the larger icons of documents into one file beside the web build, which pages reference instead of inlining (decision 52). */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,18 +8,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { listFiles } from "#scripts/checks/list-files.ts";
 import { readImports } from "#scripts/checks/read-imports.ts";
 
-/** Shorter ones (a cross, a chevron, three lines) weigh no more than their name would, and are the ones that buttons have instead of words. */
+/** Shorter ones (a cross, a chevron, three lines) are no longer than a reference, and stay inline for buttons without text. */
 const SHORT = 72;
 
 const isIcon = (name: string): name is keyof typeof lucide.icons => name in lucide.icons;
 
-/** Where a module of ours stands that another names. */
+/** The path of an imported module of ours. */
 function resolve(from: string, specifier: string): string[] {
   const path = specifier.startsWith("#") ? specifier.slice(1) : join(dirname(from), specifier);
   return /^(#|\.)/.test(specifier) && /\.tsx?$/.test(path) && existsSync(path) ? [path] : [];
 }
 
-/** What documents are rendered from, as nothing else can stand in their HTML. */
+/** All modules that documents are rendered from: nothing else can be in their HTML. */
 function readDocuments(): string[] {
   const screens = listFiles(".", "web/screens/{*,*/*}.tsx").filter((path) =>
     /kind: "document"/.test(readFileSync(path, "utf8")),

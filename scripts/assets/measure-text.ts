@@ -1,9 +1,9 @@
-/** How wide a text is in a font, calculated from the font file by the shaping engine that browsers use. */
+/** Measures text width in a font from the font file by the shaping engine that browsers use. */
 import { readFile } from "node:fs/promises";
 import fontverter from "fontverter";
 import { Blob, Face, Font, shape, Buffer as Text } from "harfbuzzjs";
 
-/** Ascent and descent are parts of the font size. */
+/** Ascent and descent are fractions of the font size. */
 type MeasuredFont = { font: Font; upem: number; ascent: number; descent: number };
 
 export async function openFont(file: URL | string): Promise<MeasuredFont> {
@@ -14,7 +14,7 @@ export async function openFont(file: URL | string): Promise<MeasuredFont> {
   return { font, upem: face.upem, ascent: ascender / face.upem, descent: -descender / face.upem };
 }
 
-/** In parts of the font size; a letter that the font has not is as wide as its empty box. */
+/** In fractions of the font size; a missing letter is as wide as its empty box. */
 export function measureText({ font, upem }: MeasuredFont, texts: readonly string[]): number {
   let width = 0;
   for (const text of texts) {

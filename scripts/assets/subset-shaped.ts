@@ -1,4 +1,4 @@
-/** Cuts a font down to the glyphs that shaping the given words really passes through: far smaller than keeping every ligature the letters could form. */
+/** Cuts a font down to the glyphs used in shaping the given words: far smaller than every ligature of their letters. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import fontverter from "fontverter";

@@ -1,4 +1,4 @@
-/** Remembers from which files the web build was made, so that it is made again only when they change. */
+/** Remembers the sources of the web build, so that it is rebuilt only when they change. */
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 

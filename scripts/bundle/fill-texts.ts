@@ -1,4 +1,4 @@
-/** Texts of the web with their limits filled in, in development, in tests and in the build alike. */
+/** Fills limits into the texts of the web, in development, in tests and in the build alike. */
 import type { Plugin } from "vite";
 import { fillLimits } from "#text/fill-limits.ts";
 

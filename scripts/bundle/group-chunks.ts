@@ -1,14 +1,15 @@
 /**
- * Which modules of the web build share a file (decision 51): what documents load, what the apps load with their frame, and what
- * forms check by. What a few screens share is left to the bundler.
+ * Groups the modules of the web build into files (decision 51): what documents load, what the apps load with their
+ * frame, and
+ * validation for forms. The bundler decides about modules shared by a few screens.
  */
 import { dirname, join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
-/** Who loads modules, by their entries. */
+/** The importing entries of each module. */
 const readers = {
   everyDocument: /\/web\/enhance\.ts$/,
-  /** What comes to documents by itself, or before React is there. */
+  /** What documents load at once, or before React. */
   earlyParts: /\/web\/(enhance\/(widgets|load-auth)|islands\/load-sign-in-text)\.ts$/,
   parts: /\/web\/(enhance\/[^/]+|islands\/[^/]+|api\/keep-shortlist)\.ts$/,
   islands: /\/web\/islands\/[^/]+\.tsx$/,
@@ -16,20 +17,20 @@ const readers = {
   frame: /\/web\/(root|entry\.client|screens\/app)\.tsx$/,
 };
 
-/** Of the apps, with the parts that they open. */
+/** The apps, with their lazy parts. */
 const view = /\/web\/(screens|features)\/.+\.tsx?$/;
 const isDocument = (code: string) => /\bkind: "document"/.test(code);
 
-/** What so many views of the apps share comes with their frame. */
+/** Modules shared by this many views of the apps are in the frame's file. */
 const many = 14;
 
-/** In this order: what a module imports has all of its readers and perhaps more, and stands in the same file or an earlier one. */
+/** In this order: an imported module has all of its importers' entries and perhaps more, and is in the same file or an earlier one. */
 const fileNames = ["enhance", "early-parts", "parts", "constants", "islands", "frame", "checks"] as const;
 type FileName = (typeof fileNames)[number];
 
 const ofChecks = /\/(contract\/schemas|node_modules\/zod|web\/forms\/check-given)/;
 
-/** The start of the apps, which would take a document for one of them and empty it. */
+/** The start of the apps, which in a document would take over and empty it. */
 const startOfApps = /\/web\/entry\.client\.tsx/;
 const ofDocuments = /\/web\/(enhance|islands)\//;
 
@@ -37,7 +38,7 @@ type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
 
 const iconBarrel = /\/lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** Where each icon stands, by the name it is imported by: they all come through one barrel, so that everyone would seem to read them all. */
+/** The module of each icon, by export name: imported through one barrel, every importer would seem to use all of them. */
 function findIcons(barrel: string, infoOf: InfoOf): Map<string, string> {
   const exported = (infoOf(barrel)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g);
   return new Map(
@@ -53,7 +54,7 @@ function iconsIn(code: string, icons: Map<string, string>): string[] {
   return names.flatMap((name) => icons.get(name ?? "") ?? []);
 }
 
-/** What each module imports, the icons by themselves; not what is fetched later. */
+/** The static imports of each module, icons one by one. */
 function readImports(ids: string[], infoOf: InfoOf): Map<string, string[]> {
   const barrel = ids.find((id) => iconBarrel.test(id));
   const icons = barrel === undefined ? new Map<string, string>() : findIcons(barrel, infoOf);
@@ -71,7 +72,7 @@ function reachFrom(entries: string[], imports: Map<string, string[]>): Set<strin
   return reached;
 }
 
-/** Files that documents fetch and that would start the apps there, by what they import. */
+/** Files that documents load and that would start the apps there, by their imports. */
 function findIntruders(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -86,7 +87,7 @@ function findIntruders(bundle: Rolldown.OutputBundle): string[] {
 
 const fileOf = (id: string) => id.split("?")[0] ?? id;
 
-/** In which file each module stands; none where the bundler decides. */
+/** The file of each module; none where the bundler decides. */
 function nameModules(ids: string[], infoOf: InfoOf): Map<string, FileName> {
   const imports = readImports(ids, infoOf);
   const reach = (entries: RegExp) =>
@@ -132,7 +133,7 @@ function nameModules(ids: string[], infoOf: InfoOf): Map<string, FileName> {
 
 export function groupChunks(): Plugin {
   let names = new Map<string, FileName>();
-  // By itself: a part that needs the sheet of the house must not load the scripts of others with it.
+  // Apart: a lazy part that needs the app's stylesheet must not load the scripts of others with it.
   const sheet = { name: "sheet", test: (id: string) => id.endsWith("/web/styles/app.css") };
   const groups = [sheet, ...fileNames.map((name) => ({ name, test: (id: string) => names.get(id) === name }))];
   return {

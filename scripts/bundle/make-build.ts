@@ -6,7 +6,7 @@ import { runProgram } from "#scripts/run-program.ts";
 import { describeInputs, forgetBuild, isBuildStale, rememberBuild } from "./build-stamp.ts";
 import { compressAssets } from "./compress-assets.ts";
 
-/** One file without imports, as older browsers take no other; at the root, whose pages it keeps. */
+/** One file without imports, for older browsers; at the root, whose pages it controls. */
 async function makeServiceWorker(id: string): Promise<void> {
   await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Posts of the blog as modules of the web build: `content/blog/*.md` become HTML while it is made, and only on the server's side. */
+/** Makes blog posts modules of the web build: `content/blog/*.md` become HTML at build time, on the server's side only. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Plugin } from "vite";

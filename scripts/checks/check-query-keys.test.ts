@@ -1,4 +1,4 @@
-/** The check of query keys refuses each way to spell one outside its module, and passes the house as it stands. */
+/** The check of query keys refuses every spelled-out key outside its module, and passes the sources. */
 import { expect, test } from "vitest";
 import { findQueryKeyFaults, findSpelledKeys } from "./check-query-keys.ts";
 
@@ -12,7 +12,7 @@ test.each([
   'client.setQueryData(["search", "teachers"], change);',
   'client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "search" });',
   'useMutation({ mutationKey: ["bell"] });',
-])("a key that is spelled is named with its line: %s", (source) => {
+])("a spelled-out key is named with its line: %s", (source) => {
   const [fault, ...more] = findSpelledKeys(path, `\n${source}`);
   expect(fault).toMatch(/^web\/features\/relations\/use-ask\.ts:[23]: a query key is spelled here/);
   expect(more).toEqual([]);
@@ -23,10 +23,10 @@ test.each([
   "useQuery({ queryKey: [...keys.foundTeachers, query] });",
   "client.setQueryData(meQuery.queryKey, change);",
   'loadPageText(["search"]);',
-])("a key from its module is none: %s", (source) => {
+])("a key from its module is accepted: %s", (source) => {
   expect(findSpelledKeys(path, source)).toEqual([]);
 });
 
-test("no key is spelled in the house", () => {
+test("the sources spell out no key", () => {
   expect(findQueryKeyFaults(".")).toEqual([]);
 });

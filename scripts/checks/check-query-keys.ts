@@ -1,11 +1,11 @@
-/** Finds keys of the query client that are spelled outside the module that owns them: a renamed key would break such a reader silently. */
+/** Finds keys of the query client spelled out outside the module that owns them: renaming a key would break such a reader silently. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, lineAt, readNodes, type SyntaxNode } from "./syntax-tree.ts";
 
 const home = "web/api/query-keys.ts";
 
-/** Of the query client, those that take a key first. */
+/** Methods of the query client whose first argument is a key. */
 const keyed = /^(get|set|ensure|prefetch|fetch)Quer(y|ies)(Data|State)?$/;
 
 /** One sentence per fault, in the sources under `folder`/web. */
@@ -33,13 +33,13 @@ export function findSpelledKeys(path: string, source: string): string[] {
 function breaksRule(node: SyntaxNode, isKey: (value: unknown) => boolean): boolean {
   const { type, key, value, callee, arguments: given, object, computed } = node;
   if (type === "Property") return /^(query|mutation)Key$/.test(nameOf(key) ?? "") && isKey(value);
-  // `queryKey[0] === "search"` knows the spelling too.
+  // `queryKey[0] === "search"` spells it out too.
   if (type === "MemberExpression") return computed === true && nameOf(object) === "queryKey";
   if (type !== "CallExpression" || !isNode(callee) || !Array.isArray(given)) return false;
   return keyed.test(nameOf(callee.property) ?? "") && isKey(given[0]);
 }
 
-/** An array that is written out, whatever type it is given, unless it goes on from a key: `[...keys.search, query]`. */
+/** An array literal, whatever its type, unless it extends a key: `[...keys.search, query]`. */
 function isSpelled(value: unknown): boolean {
   if (!isNode(value)) return false;
   if (/^TS(As|Satisfies)Expression$/.test(value.type)) return isSpelled(value.expression);

@@ -1,4 +1,4 @@
-/** Finds texts that one language has and another has not, that name other placeholders, or that are empty. */
+/** Finds texts that are missing in a language, have other placeholders, or are empty. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages } from "#contract/languages.ts";

@@ -1,4 +1,4 @@
-/** Plants one violation of every import rule in every form an import can take, and sees each refused. */
+/** Inserts one violation of every import rule in every form of import, and expects each to be refused. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -81,7 +81,7 @@ function findFaults(files: Record<string, string>): string[] {
 }
 
 test.each(violations)("%s: %s must not import %s, in any form", (_rule, file, specifier) => {
-  // A zone of folders holds for .tsx too; a zone of one file is that file.
+  // A zone of folders includes .tsx too; a zone of one file is that file.
   const isOneFile = dirname(file) === "server" || file === "server/pages/web-build.ts" || file.endsWith("x");
   for (const planted of isOneFile ? [file] : [file, `${file}x`]) {
     for (const write of Object.values(forms)) {
@@ -109,17 +109,17 @@ test.each(["export { x } from './x.ts';", "export * from './x.ts';", "export typ
   },
 );
 
-test.each(Object.keys(forms))("the seam takes the types of the web build, and only types, by %s", (form) => {
+test.each(Object.keys(forms))("the shared boundary imports types of the web build, and only types, by %s", (form) => {
   const faults = findFaults({ "server/pages/web-build.ts": forms[form]?.("#web/server.tsx") ?? "" });
   expect(faults).toHaveLength(typeForms.includes(form) ? 0 : 1);
 });
 
-test.each(Object.keys(forms))("the start loads the demo by import() alone, tried by %s", (form) => {
+test.each(Object.keys(forms))("the start loads the demo by import() alone, tested with %s", (form) => {
   const faults = findFaults({ "server/process/start-server.ts": forms[form]?.("#demo/load-city.ts") ?? "" });
   expect(faults).toHaveLength(lazyForms.includes(form) ? 0 : 1);
 });
 
-test("what the rules allow is not refused", () => {
+test("allowed imports pass", () => {
   const faults = findFaults({
     "contract/students.ts": 'import * as z from "zod/mini";\nexport const x = z.string();',
     "server/relations/contact-teacher.ts": 'import { x } from "#server/notifications/notify.ts";\nexport const y = x;',

@@ -1,4 +1,4 @@
-/** The check of numbers in texts names each that stands there by itself, in any digits, and passes what no limit decides. */
+/** The check of numbers in texts names each literal one, in any digits, and passes those that no limit decides. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Finds numbers that stand in a text by themselves: a limit is named by a placeholder of `contract/limit-values.ts`, so that it is said once. */
+/** Finds literal numbers in texts: a limit must be a placeholder of `contract/limit-values.ts`, so that it is defined once. */
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { limitValues } from "#contract/limit-values.ts";
@@ -22,7 +22,7 @@ const exceptions: Exception[] = [
   { texts: /^outreach: indexnow\.automatic(On)?$/, why: "how often the job runs" },
 ];
 
-/** In English, the measure; a text of another language names the same placeholders, or the check of texts refuses it. */
+/** Checks English, the reference; the check of texts makes other languages use the same placeholders. */
 const words =
   /\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred|thousand)\b/gi;
 

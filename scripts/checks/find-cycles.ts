@@ -1,6 +1,6 @@
-/** Finds circles in a graph of imports. */
+/** Finds cycles in a graph of imports. */
 
-/** Each circle once, as the files in order, the first repeated at the end. */
+/** Each cycle once, as the files in order, the first repeated at the end. */
 export function findCycles(graph: Map<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();

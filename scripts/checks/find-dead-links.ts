@@ -1,4 +1,4 @@
-/** Finds links of Markdown files that lead to no file or no heading of the repository; addresses of others are left alone. */
+/** Finds links of Markdown files to missing files or headings of the repository; external addresses are not checked. */
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { listFiles } from "./list-files.ts";

@@ -1,12 +1,12 @@
-/** A test that docs/security.md names must be there. */
+/** Every test named in docs/security.md exists. */
 import { expect, test } from "vitest";
 import { findMissingTests } from "./find-missing-tests.ts";
 
-test("every test that docs/security.md names is there", () => {
+test("every test that docs/security.md names exists", () => {
   expect(findMissingTests(".")).toEqual([]);
 });
 
-test("a title, a file and a name without a title are told", () => {
+test("a missing title, a missing file and a name without a title are reported", () => {
   const other = "server/http/guards.test.ts";
   const there = "R6.2 every call stands in the table, and none that is not there";
   const said = findMissingTests(

@@ -1,4 +1,4 @@
-/** Finds tests that docs/security.md names and that are not there: a promise whose test went would look kept. */
+/** Finds tests that docs/security.md names and that do not exist: a promise without its test would look kept. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-/** The check of roles refuses each way to compare with one of the office, and passes the house as it stands (R6.2). */
+/** The check of roles refuses every comparison with an office role, and passes the sources (R6.2). */
 import { expect, test } from "vitest";
 import { findRoleComparisons, findRoleComparisonsIn } from "./find-role-comparisons.ts";
 
@@ -20,7 +20,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test("in the rules of the database too", () => {
+test("in database rules too", () => {
   expect(
     findRoleComparisonsIn("server/db/rules/a.sql", "select 1;\nselect from accounts where role <> 'admin';"),
   ).toHaveLength(1);
@@ -31,10 +31,10 @@ test.each([
   'if (side === "student") return;',
   'const made = { role: "admin" };',
   'inArray(accounts.role, rolesWith("audit.read"));',
-])("what asks the table or only names a role is none: %s", (source) => {
+])("using the table or only naming a role passes: %s", (source) => {
   expect(findRoleComparisonsIn(path, source)).toEqual([]);
 });
 
-test("nothing in the house compares with a role of the office", () => {
+test("the sources compare with no office role", () => {
   expect(findRoleComparisons(".")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Finds comparisons with a role of the office outside the table of permissions (R6.2): what a role may do is asked of `can`. Student and teacher also name the sides of a pair, which are data. */
+/** Finds comparisons with an office role outside the table of permissions (R6.2): `can` decides what a role may do. Student and teacher also name the sides of a pair, which are data. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { officeRoles } from "#contract/roles.ts";

@@ -1,4 +1,4 @@
-/** What rots is found: each check names a planted fault, and says nothing of a sound tree. */
+/** Each check of unused things finds an inserted fault, and passes a sound tree. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,23 +27,23 @@ describe("unused texts (R9)", () => {
     write("web/home.tsx", `t("home:title"); t(\`home:steps.\${step}.body\`); t("home:count", { count });`);
   });
 
-  test("keys asked for as they are, by a pattern and in a plural form are used", () => {
+  test("keys used literally, by a pattern and in a plural form count as used", () => {
     expect(findUnusedTexts(root, [])).toEqual([]);
   });
 
-  test("a text that nothing asks for is named; a test does not count as asking", () => {
+  test("an unused text is named; a use in a test does not count", () => {
     write("text/en/shell.json", JSON.stringify({ menu: "Menu" }));
     write("web/menu.test.ts", 't("shell:menu");');
     expect(findUnusedTexts(root, [])).toEqual(["text/en: nothing asks for shell:menu"]);
   });
 
-  test("a longer key of the same start is not a use", () => {
+  test("a longer key with the same prefix is not a use", () => {
     write("text/en/shell.json", JSON.stringify({ menu: "Menu", menuTitle: "Menu" }));
     write("web/menu.ts", 't("shell:menuTitle");');
     expect(findUnusedTexts(root, [])).toEqual(["text/en: nothing asks for shell:menu"]);
   });
 
-  test("an awaited text may wait, until it is asked for", () => {
+  test("an awaited text may be unused, until it is used", () => {
     write("text/en/shell.json", JSON.stringify({ cookies: { label: "Cookies" } }));
     expect(findUnusedTexts(root, ["shell:cookies."])).toEqual([]);
     write("web/cookies.ts", 't("shell:cookies.label");');
@@ -54,7 +54,7 @@ describe("unused texts (R9)", () => {
 });
 
 describe("requirements that are cited (R9)", () => {
-  // In pieces, so that this file cites nothing unknown itself.
+  // Split, so that this file cites nothing unknown itself.
   const [unknown, section] = [`R${99.1}`, `section ${99}`];
 
   beforeEach(() => {
@@ -69,7 +69,7 @@ describe("requirements that are cited (R9)", () => {
     expect(findUnknownRequirements(root)).toEqual([]);
   });
 
-  test("a number and a section that are not are named with their line", () => {
+  test("an unexplained number and section are named with their line", () => {
     write("server/a.test.ts", `\ntest("${unknown} a teacher", () => {}); // ${section}\n`);
     expect(findUnknownRequirements(root)).toEqual([
       `server/a.test.ts:2 cites ${unknown}, which docs/requirements.md does not know`,
@@ -79,7 +79,7 @@ describe("requirements that are cited (R9)", () => {
 });
 
 describe("links of Markdown files", () => {
-  test("files, folders, headings and other people's addresses pass; code is not read", () => {
+  test("files, folders, headings and external addresses pass; code is ignored", () => {
     write("docs/a.md", "# One home\n");
     write("README.md", "[a](docs/a.md) [b](docs) [c](docs/a.md#one-home) [d](https://x.example/none) `[e](none.md)`\n");
     expect(findDeadLinks(root)).toEqual([]);
@@ -95,7 +95,7 @@ describe("links of Markdown files", () => {
   });
 });
 
-describe("knip, as the repository sets it", () => {
+describe("knip, with the repository's settings", () => {
   function runKnip(): string {
     try {
       return execFileSync(resolve("node_modules/.bin/knip"), ["--no-progress"], { cwd: root, encoding: "utf8" });

@@ -1,4 +1,4 @@
-/** The check of exported names refuses one name for two things, and passes the sources as they stand. */
+/** The check of exported names refuses one name for two things, and passes the sources. */
 import { expect, test } from "vitest";
 import { findShared, findSharedNames } from "./find-shared-names.ts";
 
@@ -23,7 +23,7 @@ test.each(["const pageOf = 1;", 'export { pageOf } from "./b.ts";', "export func
   },
 );
 
-test("names that the router asks for repeat", () => {
+test("names that the router requires may repeat", () => {
   const source = "export function loader() {}";
   expect(
     findShared([

@@ -1,10 +1,10 @@
-/** Finds names that several files export, each for a thing of its own: a reader who searches for one must find one. */
+/** Finds names that several files export, each for something different: a search for a name must find one thing. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "./list-files.ts";
 import { isNode, readNodes, type SyntaxNode } from "./syntax-tree.ts";
 
-/** Asked for by the router, or by one of our own conventions, where each file gives the same thing in its own place. */
+/** Names required by the router, or by a convention of ours, where each file exports the same thing for its own place. */
 const mayRepeat = new Set([
   ...[
     "default",
@@ -19,7 +19,8 @@ const mayRepeat = new Set([
     "clientLoader",
     "HydrateFallback",
   ],
-  // Every personal-data.ts of the server; every file of contract/schemas; every form that web/enhance/form-parts.ts loads; every dialog of named-dialogs.ts.
+  // Every personal-data.ts of the server; every file of contract/schemas; every form that web/enhance/form-parts.ts
+  // loads; every dialog of named-dialogs.ts.
   ...["collect", "erase", "enhance", "open", "schemas"],
 ]);
 
@@ -38,7 +39,7 @@ export function findShared(sources: (readonly [path: string, source: string])[])
     .map(([name, paths]) => `${name} is exported by ${paths.join(", ")}: give each a name of its own`);
 }
 
-/** Declared in the file; what it only hands on has its home elsewhere. */
+/** Declared in the file; a re-export has its home elsewhere. */
 function listExports(path: string, source: string): string[] {
   return readNodes(path, source).flatMap((node) =>
     node.type === "ExportNamedDeclaration" && isNode(node.declaration) ? namesOf(node.declaration) : [],

@@ -1,4 +1,4 @@
-/** A column that docs/privacy.md does not explain is named, and one that is gone. */
+/** An unexplained column is named, and an explained one that is gone. */
 import { expect, test } from "vitest";
 import { compareColumns, findUnexplainedColumns, readExplained, readSchema } from "./find-unexplained-columns.ts";
 

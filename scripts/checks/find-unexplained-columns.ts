@@ -1,4 +1,4 @@
-/** Finds columns of the schema of which docs/privacy.md does not say why, how long and for whom they are kept, and those that it alone knows. */
+/** Finds columns of the schema without purpose, retention and readers in docs/privacy.md, and explained ones that do not exist. */
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -35,7 +35,7 @@ export function readExplained(text: string): Explained {
   return explained;
 }
 
-/** One sentence per table or column that stands in one of the two alone. */
+/** One sentence per table or column in only one of the two. */
 export function compareColumns(schema: Map<string, string[]>, explained: Explained): string[] {
   const missing = [...schema].flatMap(([table, columns]) => {
     const known = explained.get(table);

@@ -7,7 +7,7 @@ const LIST = "docs/requirements.md";
 const SOURCES = "**/*.{ts,tsx,mjs,css,sql,md}";
 const CITATION = /\bR(\d+(?:\.\d+)?)\b|\bsections? (\d+)(?: and (\d+))?/gi;
 
-/** One sentence per citation that leads nowhere. */
+/** One sentence per unknown citation. */
 export function findUnknownRequirements(root: string): string[] {
   const list = readFileSync(join(root, LIST), "utf8");
   const known = new Set([...list.matchAll(/^(?:- |## )R(\d+(?:\.\d+)?) /gm)].map(([, number]) => `R${number}`));

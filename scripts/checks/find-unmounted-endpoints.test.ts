@@ -1,4 +1,4 @@
-/** A call that is defined and not answered is named. */
+/** An endpoint that is defined and not mounted is named. */
 import { expect, test } from "vitest";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { findUnmounted, findUnmountedEndpoints, readContract } from "./find-unmounted-endpoints.ts";
@@ -15,7 +15,7 @@ test("R7.0 every endpoint of the contract is mounted", async () => {
   expect(await findUnmountedEndpoints()).toEqual([]);
 });
 
-test("a planted endpoint is named, unless it is awaited; an awaited one that is mounted too", () => {
+test("an inserted endpoint is named, unless it is awaited; an awaited one that is mounted too", () => {
   expect(findUnmounted([planted], [], [])).toEqual(["contract: GET /api/planted is not mounted in server/routes.ts"]);
   expect(findUnmounted([planted], [planted], [])).toEqual([]);
   expect(findUnmounted([planted], [], ["GET /api/planted"])).toEqual([]);

@@ -1,4 +1,4 @@
-/** Finds endpoints of the contract that server/routes.ts does not answer: pages would call them and be told 404. */
+/** Finds endpoints of the contract that server/routes.ts does not mount: calling them would return 404. */
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { routesOf } from "#server/routes.ts";
 import { readSettings } from "#server/settings/settings.ts";
 
-/** Calls that are defined before they are answered, by method and path; an issue is open for each. */
+/** Endpoints defined before they are mounted, by method and path; each has an open issue. */
 const awaited: string[] = [];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -15,7 +15,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 }
 
-/** Also those that stand together in one object, such as the bell's. */
+/** Including those grouped in one object, such as the notification menu's. */
 function endpointsIn(exported: unknown): Endpoint[] {
   if (isEndpoint(exported)) return [exported];
   const isPlain =
@@ -29,7 +29,7 @@ export async function readContract(): Promise<Endpoint[]> {
   return modules.flatMap((exports: object) => Object.values(exports).flatMap(endpointsIn));
 }
 
-/** The table alone is read, so nothing behind it needs to be there. */
+/** Reads the table alone, so its handlers need not exist. */
 function readMounted(): Endpoint[] {
   const nothing = { db: {}, pool: {} };
   const shares = { signIn: nothing, search: nothing, forgiving: nothing, sessions: nothing };

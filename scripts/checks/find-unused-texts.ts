@@ -1,17 +1,17 @@
-/** Finds texts that no source asks for, by their keys as literals and as the patterns of template literals. */
+/** Finds unused texts, by their keys as literals and as the patterns of template literals. */
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readTexts } from "./check-texts.ts";
 import { listFiles } from "./list-files.ts";
 
-/** Written ahead for what is still to be built, by the start of their key. */
+/** Texts written ahead of their feature, by key prefix. */
 const awaitedTexts = ["vocabulary:accountStatuses."];
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLAIN_KEY = /["'`]([a-zA-Z]+:[\w.]+)["'`]/g;
 const KEY_PATTERN = /`([a-zA-Z]+:[\w.]*\$\{[^`]*)`/g;
 
-/** One sentence per unused text of `root`/text/en, and per awaited start that fits no unused text. */
+/** One sentence per unused text of `root`/text/en, and per awaited prefix without an unused text. */
 export function findUnusedTexts(root: string, awaited = awaitedTexts): string[] {
   const isUsed = readUses(root);
   const unused = listKeys(root).filter((key) => !isUsed(key.replace(PLURAL, "")));

@@ -1,4 +1,4 @@
-/** Lists the repository's own files: nothing installed, built or kept as data. */
+/** Lists the repository's own files: nothing installed, built or stored as data. */
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 

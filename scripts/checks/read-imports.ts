@@ -1,4 +1,4 @@
-/** Reads every import of a source file, in whatever form it is written. */
+/** Reads every import of a source file, in any form. */
 import { parseSync } from "vite";
 import { isNode, lineAt, nodesIn, type SyntaxNode } from "./syntax-tree.ts";
 
@@ -37,7 +37,7 @@ function readImport(node: SyntaxNode): Omit<Import, "line"> | undefined {
   }
 }
 
-/** `import { type A, type B } from` brings in no value. */
+/** `import { type A, type B } from` imports no value. */
 function namesOnlyTypes(node: SyntaxNode): boolean {
   const names = Array.isArray(node.specifiers) ? node.specifiers : [];
   return names.length > 0 && names.every((name) => isNode(name) && name.importKind === "type");

@@ -1,4 +1,4 @@
-/** The checks that need no database and no browser, side by side; what a check says is shown when it fails. */
+/** The checks that need no database and no browser, in parallel; a check's output is shown when it fails. */
 
 import { type ProgramOutcome, readProgram } from "#scripts/run-program.ts";
 import { findQueryKeyFaults } from "./check-query-keys.ts";

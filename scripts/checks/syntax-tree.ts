@@ -1,4 +1,4 @@
-/** What the checks of sources share: the nodes of a parsed file, whatever their kind. */
+/** Shared by the checks of sources: the nodes of a parsed file. */
 import { parseSync } from "vite";
 
 export type SyntaxNode = { type: string; start: number; [key: string]: unknown };

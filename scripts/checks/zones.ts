@@ -1,17 +1,17 @@
-/** Who may import whom, as data: the first zone whose `files` fit a file says what that file may import. */
+/** Import rules as data: the first zone whose `files` match a file lists its allowed imports. */
 
 export type Zone = {
-  /** Globs of the files the zone holds. */
+  /** Globs of the files in the zone. */
   files: string[];
   /** Globs of the repository's files they may import. */
   may: string[];
-  /** May be imported for types alone. */
+  /** For type imports alone. */
   types?: string[];
-  /** May be imported by import() alone. */
+  /** For import() alone. */
   lazily?: string[];
   /** The packages they may import; without it, any. */
   packages?: string[];
-  /** Segments of a file's path that name its own folder, always open to it. */
+  /** Path segments that name a file's own folder, always allowed. */
   own?: number;
 };
 
@@ -23,7 +23,7 @@ const serverTools = [
   "server/process/close-in-order.ts",
 ];
 const serverCore = [...serverTools, "server/http/**"];
-/** What every noun of the server stands on. */
+/** The base of every noun of the server. */
 const underNouns = [...wire, ...serverCore, "server/people/**"];
 const accounts = "server/accounts/**";
 const files = "server/files/**";
@@ -32,7 +32,7 @@ const profiles = [accounts, "server/students/**", "server/teachers/**"];
 const notifications = "server/notifications/**";
 const webCore = ["web/*.{ts,tsx}", "web/{api,storage,forms,i18n,styles,fonts,ui}/**"];
 
-/** The features of the web, each free to import those before it. A new one takes its place here. */
+/** The features of the web, each free to import those before it. A new one goes here. */
 const featureOrder = [
   "site-layout",
   "accounts",
@@ -80,7 +80,7 @@ export const zones: Zone[] = [
 
   { files: ["server/db/migrate.ts"], may: ["server/db/**", "server/settings/**", "server/jobs/install.ts"] },
   { files: ["server/db/**"], may: ["server/db/**", "server/settings/**", "server/logging/traces.ts", "contract/**"] },
-  // In the demo a stand-in takes the place of the outside world.
+  // The demo replaces external services by fakes.
   { files: ["server/gateways/**"], may: [...wire, ...serverTools], lazily: ["demo/**"] },
   { files: ["server/{jobs,mails}/**"], may: [...wire, ...serverTools] },
   { files: ["server/pages/web-build.ts"], own: 2, may: [...wire, ...serverCore], types: ["web/server.tsx"] },
@@ -91,28 +91,28 @@ export const zones: Zone[] = [
   { files: ["server/{students,teachers}/**"], own: 2, may: [...underNouns, accounts, files, locations] },
   { files: ["server/questions/**"], own: 2, may: [...underNouns, notifications] },
   { files: ["server/relations/**"], own: 2, may: [...underNouns, ...profiles, notifications] },
-  // Lessons belong to relations, whose sides they know.
+  // Lessons belong to relations, and read their two sides.
   {
     files: ["server/lessons/**"],
     own: 2,
     may: [...underNouns, notifications, "server/relations/party.ts", "server/accounts/{limits,renew-calendar}.ts"],
   },
-  // What is written is counted as sign-ins are; whose teacher it is, and who may read, the teacher's page says.
+  // Saves have rate limits like sign-ins; teachers/ decides the owner and the readers.
   { files: ["server/reviews/**"], own: 2, may: [...underNouns, accounts, "server/teachers/**", notifications] },
-  // What fits a wish is what its search would find.
+  // A wish matches what its search would find.
   { files: ["server/wishes/**"], own: 2, may: [...underNouns, "server/search/**", notifications] },
   // A saved teacher is shown as the card of a search.
   { files: ["server/shortlist/**"], own: 2, may: [...underNouns, "server/search/**"] },
-  // A block closes what is open between two.
+  // A block closes the open relation of two people.
   { files: ["server/safety/**"], own: 2, may: [...underNouns, "server/relations/**"] },
-  // Its messages are counted as sign-ins are, and their phones checked.
+  // Its messages have rate limits like sign-ins, and checked phone numbers.
   { files: ["server/contact/**"], own: 2, may: [...underNouns, accounts] },
   { files: ["server/videos/**"], own: 2, may: [...underNouns, files] },
   { files: ["server/search/**"], own: 2, may: [...underNouns, "server/locations/name-area.ts"] },
-  // Beside the nouns: it copies tables and files whatever they hold.
+  // Not a noun: it copies all tables and files.
   { files: ["server/backup/**"], own: 2, may: [...wire, ...serverTools] },
   { files: ["server/{privacy,admin}/**"], may: [...wire, "server/**"] },
-  // Any other noun imports none but `people`: what needs another is named above.
+  // Any other noun imports only `people`: exceptions are listed above.
   { files: ["server/*/**"], own: 2, may: underNouns },
   { files: ["server/app.ts"], may: [...wire, "server/**"], lazily: ["demo/**"] },
   { files: ["server/*.ts"], may: [...wire, "server/**"] },
@@ -121,10 +121,10 @@ export const zones: Zone[] = [
   { files: ["scripts/**"], own: 1, may: [...wire, "server/**", "demo/**"] },
   // A benchmark inserts people as the tests do.
   { files: ["bench/**"], own: 1, may: [...wire, "server/**", "demo/**", "test/**"] },
-  // A drill starts the whole product, with the stand-ins of the tests.
+  // A drill starts the whole product, with the fakes of the tests.
   { files: ["drill/**"], own: 1, may: [...wire, "server/**", "demo/**", "test/**"] },
   { files: ["*.{ts,mjs}"], may: ["scripts/**", "test/**", "server/**"] },
 ];
 
-/** Wherever `z` comes from, it is the small one. */
+/** Every `z` is zod/mini. */
 export const forbiddenPackages = ["zod"];
