@@ -48,7 +48,8 @@ for (const language of languages) {
     };
     const about = await read("/about");
     for (const { title } of readPage("about", language, fee).sections) expect(about).toContain(`<h2>${written(title)}`);
-    expect(about).toMatch(/class="text-page-facts">[^<]*\d/);
+    const today = written(t("informational:about.today", { teachers: 7, verified: 7, areas: 7 }));
+    expect(about).toMatch(new RegExp(today.replaceAll("7", "[\\d,]+")));
     const online = await read("/online-tutoring");
     for (const { title } of readPage("onlineTutoring", language, fee).sections)
       expect(online).toContain(`<h2>${written(title)}`);
@@ -83,7 +84,7 @@ test("the answers are searched by the address, and only what is seen is marked u
   expect(found).toContain('<meta name="robots" content="noindex"');
   const none = await (await request.get("/help?q=%3Cb%3Exylophone")).text();
   expect(none).toContain('value="&lt;b&gt;xylophone"');
-  expect(none).toMatch(/role="status"[^>]*><p[^>]*><\/p><div data-help-none="" class="help-none"><h2>/);
+  expect(none).toMatch(/role="status"[^>]*><p[^>]*><\/p><div data-help-none="" class="[^"]*"><h2>/);
   expect(none).toContain('href="/contact"');
 });
 

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-reader={reader}
       data-facts={page?.facts}
       data-analytics={page?.analytics?.script}
-      data-analytics-site={page?.analytics?.site}
+      data-analytics-site={page?.analytics?.site || undefined}
       {...keepMarks()}
       suppressHydrationWarning
     >
