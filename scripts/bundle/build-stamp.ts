@@ -6,7 +6,8 @@ const STAMP = "build/.made-from";
 const INPUTS = [
   "{web,contract,text,content}/**/*",
   "{vite,react-router}.config.ts",
-  "scripts/{group-chunks,make-build,make-sprite,render-posts}.ts",
+  "scripts/bundle/*.ts",
+  "scripts/assets/make-sprite.ts",
   "package-lock.json",
   "tsconfig.json",
 ];

@@ -11,7 +11,7 @@ const readers = {
   everyDocument: /\/web\/enhance\.ts$/,
   /** What documents load at once, or before React. */
   earlyParts: /\/web\/(enhance\/(widgets|load-auth)|islands\/load-sign-in-text)\.ts$/,
-  parts: /\/web\/(enhance\/[^/]+|islands\/[^/]+|api\/keep-shortlist)\.ts$/,
+  parts: /\/web\/(enhance\/[^/]+|islands\/[^/]+)\.ts$/,
   islands: /\/web\/islands\/[^/]+\.tsx$/,
   checks: /\/(contract\/schemas\/.+|web\/forms\/check-given)\.ts$/,
   frame: /\/web\/(root|entry\.client|screens\/app)\.tsx$/,
@@ -22,7 +22,7 @@ const view = /\/web\/(screens|features)\/.+\.tsx?$/;
 const isDocument = (code: string) => /\bkind: "document"/.test(code);
 
 /** Modules shared by this many views of the apps are in the frame's file. */
-const many = 14;
+const many = 20;
 
 /** In this order: an imported module has all of its importers' entries and perhaps more, and is in the same file or an earlier one. */
 const fileNames = ["enhance", "early-parts", "parts", "constants", "islands", "frame", "checks"] as const;
@@ -116,7 +116,7 @@ function nameModules(ids: string[], infoOf: InfoOf): Map<string, FileName> {
     const views = viewsOf.get(id) ?? 0;
     const isInFrame = frame.has(id) || views >= many;
     const isShared = isInFrame || checks.has(id);
-    if (isShared && earlyParts.has(id)) return "early-parts";
+    if (earlyParts.has(id) && (isShared || views > 0)) return "early-parts";
     if (isShared && parts.has(id)) return "parts";
     if (checks.has(id)) return isInFrame || views > 0 || islands.has(id) ? "constants" : "checks";
     if (isInFrame) return islands.has(id) ? "islands" : "frame";
