@@ -1,6 +1,6 @@
 /**
- * npm run bench -- abuse [seconds]: what a visitor feels while others attack, and what comes through when more is asked than
- * can be done (R12.3, decision 26). Needs a build. The server is a process of its own with the demo city.
+ * npm run bench -- abuse [seconds]: visitors' response times under attack, and throughput under overload
+ * (R12.3, decision 26). Needs a build. The server is a process of its own with the demo city.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { loginEndpoint } from "#contract/accounts.ts";
@@ -26,13 +26,13 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 const server = await startBenchServer();
 try {
   const { origin } = server;
-  /** While `attackers` go on at once. A refused attacker pauses for a moment, as one who wants to get anywhere must. */
+  /** While `attackers` run. A refused attacker pauses for a moment, as a sensible one must. */
   async function visitWhile(attackers: number, attack: (attacker: number) => Promise<Seen>) {
     const going = askRepeatedly(attackers, attack);
     await sleep(1000);
     const visitor = await measureVisitor(origin, seconds);
     const attacks = await going.stop();
-    // The next begins from rest.
+    // The next one begins after a rest.
     await sleep(2000);
     return { visitor, attacks };
   }
@@ -83,7 +83,8 @@ try {
   const { rate: capacity } = await filling.rates();
   tell(`capacity                ${capacity.toFixed(0)} pages a second that are not in the cache`);
 
-  // Through lines that are kept, and each by its own, as behind a proxy that keeps none: those queue before the door.
+  // With keep-alive connections, and with one connection per request, as behind a proxy without keep-alive: those queue
+  // in the accept backlog.
   const overloads = [
     { times: 1, alone: false },
     { times: 3, alone: false },
@@ -135,7 +136,7 @@ try {
     );
   }
 
-  /** Milliseconds until three visits in a row are as quick as a visit may be. */
+  /** Milliseconds until three visits in a row are as fast as promised. */
   async function recover(since: number): Promise<number> {
     let quick = 0;
     while (quick < 3 && performance.now() - since < 2 * bounds.recovery) {

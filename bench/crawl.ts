@@ -1,6 +1,7 @@
 /**
- * npm run bench -- crawl [language...]: walks every address of the sitemaps of the demo city and says what is wrong with
- * any of them; then counts by family, the most alike pair of offered keyword pages in each language, and the slowest pages.
+ * npm run bench -- crawl [language...]: visits every address of the sitemaps of the demo city and reports faults; then
+ * counts
+ * by family, the most similar pair of listed keyword pages in each language, and the slowest pages.
  */
 import { brotliCompressSync } from "node:zlib";
 import { keywordPages } from "#content/keywords/keyword-pages.ts";
@@ -13,11 +14,11 @@ import { noteFigure } from "./all/note-figure.ts";
 import { findAlike } from "./crawl/find-alike.ts";
 import { forEach, type Visit, visit } from "./crawl/visit.ts";
 
-/** Side by side: fewer than the turns that uncached pages have. */
+/** In parallel: fewer than the slots of uncached pages. */
 const atOnce = 4;
-/** Bytes of script before the first touch, on the wire. */
+/** Bytes of script before the first interaction, on the wire. */
 const mostScript = 5 * 1024;
-/** Of the text of an offered keyword page: as much may stand on another. */
+/** The share of a keyword page's text that may be on another. */
 const mostAlike = 0.5;
 
 const asked = process.argv.slice(2);
@@ -98,7 +99,7 @@ async function crawl(): Promise<Crawled[]> {
   return crawled;
 }
 
-/** What only shows beside the others: words that another page has too, twins that do not know each other. */
+/** Faults between pages: texts shared with another page, alternates without a link back. */
 function judgeTogether(crawled: readonly Crawled[]): void {
   for (const property of ["title", "description"] as const) {
     const seen = new Map<string, string>();
@@ -120,7 +121,7 @@ function judgeTogether(crawled: readonly Crawled[]): void {
     }
 }
 
-/** Every link and asset of ours that was not walked already, each once. */
+/** Every internal link and asset not visited yet, each once. */
 async function checkReferences(crawled: readonly Crawled[]): Promise<void> {
   const walked = new Set(crawled.map(({ address }) => address));
   const from = new Map<string, string>();
@@ -138,7 +139,7 @@ async function checkReferences(crawled: readonly Crawled[]): Promise<void> {
   const sizes = new Map<string, number>();
   const scripts = new Set(crawled.flatMap(({ page }) => page.scripts.map((src) => new URL(src, origin).href)));
   await forEach([...from], atOnce, async ([target, address]) => {
-    // Pictures of links are drawn one by one; that each kind has its picture is the test's.
+    // Open Graph pictures are slow to draw; tests cover each kind.
     if (target.includes("/pictures/") && !/\/pictures\/[a-z]+\/[a-z]+\.png$/.test(target) && from.size > 5000) return;
     const reached = await follow(target);
     if (reached.status !== 200) addFault(address, `leads to ${target.replace(origin, "")}, which is ${reached.status}`);
@@ -174,7 +175,7 @@ function printFamilies(crawled: readonly Crawled[]): void {
   print();
 }
 
-/** Among keyword pages and those of one address: a teacher's page is as like another as two people are. */
+/** Among keyword pages and those of one address: teachers' pages may be similar. */
 function printAlike(crawled: readonly Crawled[]): void {
   for (const language of wanted) {
     const own = crawled.filter((one) => one.language === language && one.family !== "teachers");

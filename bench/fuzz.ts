@@ -1,4 +1,4 @@
-/** npm run bench -- fuzz [calls of each kind] [seed]: what `npm test` does a small part of, from the printed OpenAPI document. */
+/** npm run bench -- fuzz [calls of each kind] [seed]: the full version of a test of `npm test`, from the printed OpenAPI document. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { noteFigure } from "./all/note-figure.ts";

@@ -1,4 +1,4 @@
-/** npm run bench -- kills [kills of each kind]: PostgreSQL backends and the process are killed under writers; prints what was acknowledged, lost and doubled (R12.3). */
+/** npm run bench -- kills [kills of each kind]: kills PostgreSQL backends and the process under writers; prints what was acknowledged, lost and duplicated (R12.3). */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -16,7 +16,7 @@ const kills = Number(process.argv[2] ?? 7);
 const writers = 8;
 /** Sign-ups acknowledged between two kills. */
 const between = 20;
-/** Milliseconds for one call, and for the writers to get on after a kill. */
+/** Milliseconds for one call, and for the writers to resume after a kill. */
 const patience = 60_000;
 
 const dir = await mkdtemp(join(tmpdir(), "nukkad-kills-"));
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // One that ends before it serves, as PostgreSQL was just killed, is started again, as systemd would.
+  // A process that ends during start, as PostgreSQL was just killed, is started again, as by systemd.
   const [line] = await Promise.race([once(createInterface(child.stdout), "line"), once(child, "exit").then(() => [])]);
   if (line === undefined) return serve();
   Object.assign(server, { address: String(line), child });
@@ -49,7 +49,7 @@ let unsure = 0;
 let isOver = false;
 let made = 0;
 
-/** Each address signs up once and is never tried again, so whatever is there twice was made twice by us. */
+/** Each address signs up once without a retry, so every duplicate is the product's. */
 async function signUp(): Promise<void> {
   const number = ++made;
   const email = `writer${number}@example.test`;
@@ -77,14 +77,14 @@ async function write(): Promise<void> {
   }
 }
 
-/** The writers get on, so the last kill has been survived. */
+/** The writers resume, so the last kill has been survived. */
 async function seeProgress(): Promise<void> {
   const wanted = acknowledged.length + between;
   for (const deadline = Date.now() + patience; acknowledged.length < wanted; await sleep(20))
     if (Date.now() > deadline) throw new Error("no sign-up gets through any more");
 }
 
-/** Again and again while the database recovers. */
+/** Retries while the database recovers. */
 async function ask<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<Row[]> {
   for (const deadline = Date.now() + patience; ; await sleep(100)) {
     const client = new pg.Client({ connectionString: postgres.url, connectionTimeoutMillis: patience });
@@ -130,7 +130,7 @@ try {
     await seeProgress();
     await killProcess();
   }
-  // The last process lives through all of these, and has to end in good order after them.
+  // The last process survives all of these, and must stop gracefully after them.
   for (let round = 0; round < kills; round++) {
     await seeProgress();
     await killBackend();

@@ -1,4 +1,4 @@
-/** npm run bench -- login-timing [pairs] [call ...]: how well known and unknown e-mails can be told apart by the time that a sign-in, a registration, a forgotten password or a wrong code takes (R7.13). */
+/** npm run bench -- login-timing [pairs] [call ...]: how well response times of sign-in, registration, forgotten password or a wrong code tell known from unknown e-mails (R7.13). */
 
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -20,7 +20,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
 
 const warmUp = 20;
-/** A thousand pairs stray by 0.013 from 0.5 when there is nothing to see. */
+/** A thousand pairs deviate by 0.013 from 0.5 when there is no difference. */
 const wanted = { from: 0.46, to: 0.54 };
 const role = "student" as const;
 const wrong = { password: "the wrong one, every time" };
@@ -43,7 +43,7 @@ const [pairsGiven = "1000", ...chosen] = process.argv.slice(2);
 const pairs = Number(pairsGiven);
 const asked = Object.entries(probes).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
-/** Chance that a known one took longer than an unknown one: 0.5 tells nothing, 0 or 1 everything. */
+/** Probability that a known one took longer than an unknown one: 0.5 reveals nothing, 0 or 1 everything. */
 function areaUnderCurve(ones: number[], others: number[]): number {
   let wins = 0;
   for (const one of ones) for (const other of others) wins += one > other ? 1 : one === other ? 0.5 : 0;
@@ -84,7 +84,7 @@ try {
     );
   }
 
-  /** What the last call left to do must not slow the next one. */
+  /** Work left by the last call must not slow the next one. */
   async function untilIdle(): Promise<void> {
     const open = "select 1 from pgboss.job where name in ('code', 'mail') and state in ('created', 'active') limit 1";
     while ((await database.pool.query(open)).rows.length > 0) await sleep(2);
@@ -99,7 +99,7 @@ try {
       method: endpoint.method,
       url: endpoint.path,
       payload: { email, role, ...body },
-      // From ever new addresses, as one alone would soon be refused.
+      // From random addresses, as one alone would soon be refused.
       remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
     });
     const took = performance.now() - started;

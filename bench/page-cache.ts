@@ -1,4 +1,4 @@
-/** npm run bench -- page-cache [seconds]: how long the home page takes while a teacher saves ten times a second, against the same quiet (decision 50). Needs a build. */
+/** npm run bench -- page-cache [seconds]: the home page's response time while a teacher saves ten times a second, and without saves (decision 50). Needs a build. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,7 +54,7 @@ try {
     if (statusCode !== 200) throw new Error(`a save was answered by ${statusCode}`);
   }
 
-  /** The median of readings at a steady pace, whatever each of them takes. */
+  /** The median of requests at a steady pace, however slow each is. */
   async function measure(saving: boolean): Promise<number> {
     const readings: Promise<number>[] = [];
     const saves: Promise<void>[] = [];

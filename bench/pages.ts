@@ -1,8 +1,11 @@
 /**
- * npm run bench -- pages [rounds] [seconds]: how good and how fast public pages are. Lighthouse on a phone, the median of so
- * many rounds (5), beside what is promised; then how many answers a second come from the cache, rendered anew, and from the
- * cache while a profile is saved ten times a second, each as a ratio to a bare Fastify answer of the same bytes in the same
- * run (5 seconds a measurement, in turns). No other host is called. Needs a build.
+ * npm run bench -- pages [rounds] [seconds]: quality and speed of public pages. Lighthouse on a phone, the median of
+ * that many
+ * rounds (5), beside the promises; then answers a second from the cache, rendered, and from the cache while a profile
+ * is saved
+ * ten times a second, each as a ratio to a bare Fastify answer of the same bytes in the same run (5 seconds a
+ * measurement,
+ * interleaved). No external host is called. Needs a build.
  */
 import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { startBenchServer } from "./abuse/start-server.ts";
@@ -18,7 +21,7 @@ const print = (line = "") => process.stdout.write(`${line}\n`);
 const short: string[] = [];
 const bareName = "bare Fastify, the same bytes";
 
-/** With its access lines, one a request. */
+/** With its access log, a line a request. */
 const { origin, stop } = await startBenchServer({ LOG_LEVEL: "info" });
 try {
   if (rounds > 0) await printScores();

@@ -15,7 +15,7 @@ const folder = "docs/screens";
 const languages = ["en", "ur"] as const;
 const themes = ["light", "dark"] as const;
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const;
-/** Milliseconds: what a screen may take to come, and to come to rest. */
+/** Milliseconds: for a screen to appear, and to settle. */
 const patience = { content: 8000, rest: 250 };
 
 type Session = { token: string; user: { id: string } };
@@ -36,7 +36,7 @@ async function post(origin: string, path: string, body: object): Promise<Session
 const signIn = (origin: string, role: keyof typeof demoAccounts) =>
   post(origin, "/api/auth/login", { email: demoAccounts[role], password: demoPassword, role });
 
-/** Somebody who has just joined. */
+/** A person who has just joined. */
 async function joinAnew(origin: string, role: MemberRole): Promise<Session> {
   const email = `new-${role}@example.test`;
   const { receipt } = await post(origin, "/api/auth/register", {
@@ -74,7 +74,7 @@ async function listGuests(origin: string): Promise<Guest[]> {
 async function openAs(browser: Browser, origin: string, { session }: Guest, language: string): Promise<Page> {
   const localStorage = [
     { name: "preferredLanguage", value: language },
-    // The question whether visits may be counted would stand over every picture.
+    // The consent banner would cover every picture.
     { name: localKeys.consent, value: "false" },
     ...(session === null
       ? []
@@ -97,7 +97,7 @@ async function openAs(browser: Browser, origin: string, { session }: Guest, lang
   return context.newPage();
 }
 
-/** One that does not come is pictured as it is: the sheet shows it. */
+/** A screen that does not settle is captured as it is. */
 async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(
@@ -146,7 +146,7 @@ async function drawAll(browser: Browser, origin: string): Promise<void> {
     drawn.set(name, sheet);
     process.stdout.write(`${folder}/${name}.webp  ${Math.round(sheet.length / 1024)} kB, ${shots.length} screens\n`);
   }
-  // Only now: what was there stays where one could not be drawn.
+  // Written last: old sheets stay if one could not be drawn.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   let total = 0;

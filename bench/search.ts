@@ -1,6 +1,7 @@
 /**
- * npm run bench -- search [numbers of teachers] [--seconds 1] [--data folder]: the search of the database beside its bare SQL, and
- * that of the index in memory beside it, on an embedded server of its own. A folder is kept, and what it holds is not planted again.
+ * npm run bench -- search [numbers of teachers] [--seconds 1] [--data folder]: the search of the database beside its
+ * bare SQL, and
+ * beside that the index in memory, on an embedded server. A folder is reused, and its people are not inserted again.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -89,7 +90,7 @@ async function fill(to: number): Promise<void> {
 async function openApp(searchIndex: "yes" | "no") {
   const database = openDatabase(server.url, { max: clients });
   const listener = await openListener(server.url);
-  // No call is turned away.
+  // Without rate limits and load shedding.
   const settings = readSettings({
     NUKKAD_DATA: dir,
     LOG_LEVEL: "silent",

@@ -1,7 +1,10 @@
 /**
- * npm run bench -- taps [rounds] [parts of names]: what a tap feels like on a cheap phone and a slow line: a processor four times slower,
- * 400 ms and 50 kB/s by Chromium's throttling. From the tap to the first answer on the screen, and to what was asked for;
- * warm, and pressed at once after a first load. Medians of moments that are ours, beside what was measured before the dialogs got shells of their own.
+ * npm run bench -- taps [rounds] [parts of names]: response to taps on a cheap phone and a slow connection: a
+ * processor four times
+ * slower, 400 ms and 50 kB/s by Chromium's throttling. From the tap to the first feedback on the screen, and to its
+ * content;
+ * warm, and at once after a first load. Medians of rounds without other load, beside those from before dialogs had
+ * shells of their own.
  */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
@@ -16,7 +19,7 @@ import { type Noted, noteKeys, type Sought, watchTap } from "./taps/watch-tap.ts
 
 const [asked = "5", ...named] = process.argv.slice(2);
 const rounds = Number(asked);
-/** Presses, at most, for each that counts: one made while others have the machine tells of them. It counts where no other was to be had. */
+/** Maximal attempts for each round that counts: one made while others use the machine is repeated. It counts only if no other succeeds. */
 const triesWhenTaken = 4;
 const slow = { processor: 4, latency: 400, bytesPerSecond: 50 * 1024 };
 const slowLine = {
@@ -26,7 +29,7 @@ const slowLine = {
   uploadThroughput: slow.bytesPerSecond,
 };
 const patience = 60_000;
-/** Long enough for everything that is fetched ahead when nothing else is going on. */
+/** Long enough for all idle-time prefetches. */
 const settle = 4000;
 const { t } = textIn("en");
 
@@ -38,19 +41,19 @@ type Tap = {
   from: string;
   target: (page: Page) => Locator;
   sought: Sought;
-  /** Also as the first thing after a first load. */
+  /** Also as the first action after a first load. */
   atOnce?: boolean;
   former?: string;
 };
 
-/** Milliseconds that are promised: first answer, content when warm, content and frame when pressed at once. */
+/** Promised milliseconds: first feedback, content when warm, content and frame at once after a load. */
 const promised = { first: 100, warm: 1000, dialog: 3000, dashboard: 5000, frame: 2000 };
 
 const coming = ".skeleton, [aria-busy='true']";
 const inDialog = (field: string): Sought => ({ ready: `dialog[open] ${field}`, coming });
-/** In the modal, or on the page where the line is too slow for it. */
+/** In the modal, or on its page when the connection is too slow. */
 const inForms = (field: string): Sought => ({ ready: `:is(dialog[open], [data-auth-page]) ${field}`, coming });
-/** Parts of a place are chosen on its first one. */
+/** Tabs of a page are selected on its first one. */
 const behind: Record<string, string> = { students: "?tab=requests", sent: "?tab=requests" };
 const tabOf = (role: MemberRole, tab: string): Tap => ({
   name: `${role}: ${tab}`,
@@ -170,7 +173,7 @@ async function openSlowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What a service worker asks for by itself has the same slow line. */
+/** The service worker's own requests are throttled too. */
 async function slowWorkers(context: BrowserContext): Promise<void> {
   const root = await context.browser()?.newBrowserCDPSession();
   const { targetInfos = [] } = (await root?.send("Target.getTargets")) ?? {};
@@ -186,7 +189,7 @@ async function slowWorkers(context: BrowserContext): Promise<void> {
   }
 }
 
-/** The thing to press, once it can be seen; behind the menu of a phone's header when it is not. */
+/** The element to tap, once visible; in the menu of a phone's header when it is not. */
 async function findTarget(page: Page, target: Tap["target"]): Promise<Locator> {
   const seen = target(page).filter({ visible: true }).first();
   if (await isThere(seen, 8000)) return seen;
@@ -217,7 +220,7 @@ async function press(page: Page, { target, sought }: Tap): Promise<Noted> {
   await found.tap({ noWaitAfter: true });
   const deadline = Date.now() + patience;
   for (;;) {
-    // First: to be asked is work for the page, which is timing itself.
+    // First: a query is work for the page, which is timing itself.
     await page.waitForTimeout(250);
     const noted = await page
       .evaluate((keys) => JSON.parse(sessionStorage.getItem(keys.noted) ?? "null") as Noted | null, noteKeys)
@@ -237,13 +240,13 @@ const since = ({ tap, first, frame, content }: Noted): Times => ({
 
 let pressedAgain = 0;
 
-/** As often as asked for, in moments that are ours. */
+/** The requested number of rounds, without other load. */
 async function pressOften(pressOnce: () => Promise<Noted>): Promise<Times[]> {
   const theft = watchTheft();
   const [ours, theirs]: [Times[], Times[]] = [[], []];
   while (ours.length < rounds && ours.length + theirs.length < rounds * triesWhenTaken) {
     const noted = await pressOnce();
-    // With what was busy just before it, which made it late.
+    // With the activity just before it, which made it late.
     const isTaken = theft.share(noted.tap - 500) > noticeable;
     (isTaken ? theirs : ours).push(since(noted));
   }
@@ -252,7 +255,7 @@ async function pressOften(pressOnce: () => Promise<Noted>): Promise<Times[]> {
   return [...ours, ...theirs].slice(0, rounds);
 }
 
-/** In a browser that has never been here, as the first thing after the page has loaded. */
+/** In a new browser, as the first action after the page has loaded. */
 async function pressAtOnce(browser: Browser, origin: string, session: Session | null, tap: Tap): Promise<Noted> {
   const context = await openPhone(browser, origin, session, true);
   try {
@@ -264,7 +267,7 @@ async function pressAtOnce(browser: Browser, origin: string, session: Session | 
   }
 }
 
-/** Again and again in one browser that has been here before. */
+/** Repeatedly in one browser with a warm cache. */
 async function pressWarm(browser: Browser, origin: string, session: Session | null, tap: Tap): Promise<Times[]> {
   const context = await openPhone(browser, origin, session, false);
   try {
@@ -276,7 +279,7 @@ async function pressWarm(browser: Browser, origin: string, session: Session | nu
       await slowWorkers(context);
       return press(page, tap);
     };
-    // The first one makes it warm.
+    // The first one warms it.
     await pressOnce();
     return await pressOften(pressOnce);
   } finally {
@@ -284,7 +287,7 @@ async function pressWarm(browser: Browser, origin: string, session: Session | nu
   }
 }
 
-/** Undefined when most rounds brought nothing. */
+/** Undefined when most rounds failed. */
 function median(times: (number | undefined)[]): number | undefined {
   const sorted = times.map((time) => time ?? Number.POSITIVE_INFINITY).sort((one, other) => one - other);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -1,4 +1,4 @@
-/** npm run bench -- weight [--parts]: what the scripts of each first view weigh on the wire (brotli); with what they are made of. */
+/** npm run bench -- weight [--parts]: the wire size (brotli) of the scripts of each first view; with their modules. */
 import { listAllScreens } from "#test/every-screen.ts";
 import { sourcesOf, sumBytes, weighScripts } from "#test/weigh-scripts.ts";
 import { noteFigure } from "./all/note-figure.ts";

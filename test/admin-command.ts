@@ -1,4 +1,4 @@
-/** For tests: the operator's command, as a process or, a hundred times cheaper, without one. */
+/** For tests: the operator's command, as a process or, a hundred times cheaper, inside this one. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
@@ -20,7 +20,7 @@ export async function startCommand(app: TestApp, words: string[], input = "") {
   return { code, out, err };
 }
 
-/** What it says, whether or not it could be done. */
+/** Its output, whether it failed or not. */
 export const sayCommand = (app: TestApp, words: string[], input = ""): Promise<string> =>
   runCommand(words, { env: settings(app), input: Readable.from([input]) }).catch((error: unknown) => {
     if (error instanceof SetupError) return error.message;

@@ -1,4 +1,4 @@
-/** For tests that ask whatever may be asked: codes of teachers and filters of searches by chance, from the table of the filters, so that a new one is tried too. */
+/** For tests with random queries: codes of teachers and filters of searches by chance, from the table of the filters, so that a new one is covered. */
 import fc from "fast-check";
 import {
   type CodedFilter,
@@ -11,7 +11,7 @@ import {
 import { rowFilters } from "#server/search/filters.ts";
 import type { FilterCodes } from "./seed-people.ts";
 
-/** A filter as a query asks for it: its codes, or whether it is on; absent, it is not asked for. */
+/** A filter in a query: its codes, or whether it is on; absent, unused. */
 export type AnyFilters = {
   [Name in CodedFilter]?: (Name extends SwitchFilter ? boolean : readonly string[]) | undefined;
 };
@@ -19,11 +19,11 @@ export type AnyFilters = {
 const some = (codes: readonly string[], least: number, most: number) =>
   fc.uniqueArray(fc.constantFrom(...codes), { minLength: least, maxLength: most });
 
-/** Of each filter, what is asked for in one case of so many. */
+/** How rarely each filter is used: in one case of this many. */
 const rarely = <Value>(weight: number, asked: fc.Arbitrary<Value>) =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: asked });
 
-/** `subjects`: few, so that searches find somebody; own words are among them. A profile has one or more, and a qualification. */
+/** `subjects`: few, so that searches find somebody; free-text ones are among them. A profile has one or more, and a qualification. */
 export const anyCodes = (subjects: readonly string[], most: number): fc.Arbitrary<FilterCodes> =>
   fc.record<FilterCodes>({
     ...Object.fromEntries(
@@ -36,7 +36,7 @@ export const anyCodes = (subjects: readonly string[], most: number): fc.Arbitrar
     ...Object.fromEntries(switchFilters.map((name) => [name, some([switchedOn], 0, 1)])),
   });
 
-/** Mostly not asked: all filters at once leave nobody to compare. Lessons online alone are asked for more often than by chance. */
+/** Mostly unused: all filters at once leave nobody to compare. Online lessons alone are used more often than by chance. */
 export const anyFilters = (subjects: readonly string[], most: number, weight: number): fc.Arbitrary<AnyFilters> =>
   fc.record<AnyFilters>({
     ...Object.fromEntries(

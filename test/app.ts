@@ -1,4 +1,4 @@
-/** For tests: the real app on a database of its own, without pages; calls go through its door, mails are read where they wait. */
+/** For tests: the real app on a database of its own, without pages; calls go over HTTP, mails are read from the queue. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { readSettings } from "#server/settings/settings.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { noteFailure } from "#test/seen-failures.ts";
 
-/** A production that cannot send: its mails are tried again later, so they can be read in the queue. */
+/** A production that cannot send: its mails wait for a retry, so they can be read in the queue. */
 export const productionSettings = {
   NUKKAD_DEMO: "no",
   PUBLIC_ORIGIN: "https://nukkad.test",
@@ -26,13 +26,13 @@ export const productionSettings = {
   GOOGLE_CLIENT_SECRET: "test-secret",
   SECRET_KEY: "for tests alone: 0123456789 abcdefgh",
   LOG_LEVEL: "info",
-  // A test is not to fail because others keep the machine busy; those about calls that are turned away say "1".
+  // A busy machine must not fail a test; those about load shedding set "1".
   PATIENCE: "10",
-  // Tests write to the database past the calls and look at once; those about the index say "yes".
+  // Tests write to the database directly and read at once; those about the index set "yes".
   SEARCH_INDEX: "no",
 };
 
-/** By which the test apps sign. */
+/** The signing key of the test apps. */
 export const { secret: testSecret } = await openSecrets({
   secretKey: productionSettings.SECRET_KEY,
   previousSecretKey: undefined,
@@ -44,7 +44,7 @@ export type TestRequest = {
   query?: Record<string, string>;
   body?: unknown;
   token?: string;
-  /** Network address the call comes from. */
+  /** Network address of the call. */
   address?: string;
   headers?: Record<string, string>;
 };
@@ -65,7 +65,7 @@ export type TestApp = {
   /** Its log, line by line. */
   log: string[];
   call<E extends Endpoint>(endpoint: E, sent?: TestRequest): Promise<TestAnswer<E>>;
-  /** What was mailed to an address, oldest first. */
+  /** The mails to an address, oldest first. */
   mails(address: string): Promise<MailOrder[]>;
   /** The newest mail of a kind, from the `count`th on; waits for it. */
   mail<Kind extends MailKind>(address: string, kind: Kind, count?: number): Promise<OrderOf<Kind>>;
@@ -80,7 +80,7 @@ export type TestAppOptions = {
   /** Folder of a web build; absent: the API alone. */
   buildDir?: string;
   pages?: AppParts["pages"];
-  /** How long a silent database is waited for; absent: as in production. */
+  /** The timeout for an unresponsive database; absent: as in production. */
   connectionLimits?: ConnectionLimits;
 };
 

@@ -1,4 +1,4 @@
-/** For tests: asks by a line of its own, as a proxy does that keeps none, or a balancer's check; gives the status. */
+/** For tests: a request on its own connection, as from a proxy without keep-alive, or a balancer's check; returns the status. */
 import { get } from "node:http";
 
 export const askAlone = (url: string) =>

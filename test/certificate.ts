@@ -1,4 +1,4 @@
-/** For tests: a self-signed certificate of this machine, made anew for every run. */
+/** For tests: a self-signed certificate of this machine, new for every run. */
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 function der(tag: number, ...parts: Buffer[]): Buffer {

@@ -1,4 +1,4 @@
-/** For tests: speaks clamd's INSTREAM on loopback; what holds the word it is told to look for is infected. */
+/** For tests: implements clamd's INSTREAM on loopback; data with the given word is infected. */
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 

@@ -1,4 +1,4 @@
-/** For tests: how many statements a call takes, on whatever connection it was given; what the process does beside it counts for no call. */
+/** For tests: counts the statements of a call, on whatever connection; the process's background work counts for no call. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { vi } from "vitest";

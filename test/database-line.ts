@@ -1,17 +1,17 @@
-/** For tests: a line to the database that can fall silent or be cut, as a network does. */
+/** For tests: a connection to the database that can go silent or be cut, as a network does. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type DatabaseLine = {
-  /** The database by way of this line. */
+  /** The database's address through this proxy. */
   url: string;
-  /** Nothing passes any more, and nobody is told. */
+  /** Drops all data without notifying either side. */
   silence(): void;
-  /** What the database answers waits here: `arrived` when the first part of it has come, until it is released. */
+  /** Holds back the database's answers: `arrived` resolves with the first part, until they are released. */
   hold(): { arrived: Promise<void>; release(): void };
-  /** What was sent to the database and did not arrive. */
+  /** Data sent to the database that did not arrive. */
   lost: readonly string[];
-  /** New connections pass again; those that were open stay as they are, and nobody is told: their host has vanished. */
+  /** New connections pass again; open ones stay silent without notice, as when their host vanished. */
   comeBack(): void;
   /** Open connections end, new ones are refused. */
   cut(): Promise<void>;
@@ -27,7 +27,7 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseLine> {
   const lost: string[] = [];
   let silent = false;
   let keepBack: ((pass: () => void) => void) | undefined;
-  // Also the end of one side is told to the other by hand, or not at all.
+  // The end of one side is forwarded by hand, or not at all.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const away = connect({ port: Number(far.port), host: far.hostname, allowHalfOpen: true });
     for (const [from, to] of [

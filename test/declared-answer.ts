@@ -1,4 +1,4 @@
-/** For tests: compares answers with what /api/openapi.json declares for their operation. */
+/** For tests: compares answers with the declaration of their operation in /api/openapi.json. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { TestApp } from "#test/app.ts";
 
@@ -8,7 +8,7 @@ type Content = Record<string, { schema?: Schema }>;
 export type Operation = {
   method: string;
   path: string;
-  /** Says who may call. */
+  /** Sends the caller's credentials. */
   description: string;
   parameters: Parameter[];
   requestBody?: { content: Content };
@@ -19,7 +19,7 @@ type Answer = { statusCode: number; headers: Record<string, unknown>; body: stri
 
 export type Declared = {
   operations: Operation[];
-  /** What of an answer was not declared, or null. */
+  /** The undeclared part of an answer, or null. */
   findUndeclared(operation: Pick<Operation, "method" | "path">, answer: Answer): string | null;
 };
 

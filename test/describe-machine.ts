@@ -1,4 +1,4 @@
-/** The machine that figures were measured on, without its name; and the version of the code. */
+/** The machine of a measurement, without its name; and the version of the code. */
 import { spawnSync } from "node:child_process";
 import { availableParallelism, cpus, totalmem } from "node:os";
 

@@ -1,10 +1,10 @@
-/** What holds in every test file: failures are not overlooked, passwords cost little, waiting is patient, and nothing is left to the next file of the same process. */
+/** Set up for every test file: failures are reported, password hashing is cheap, timeouts are long, and nothing is left to the next file of the same process. */
 import { afterAll, afterEach, vi } from "vitest";
 import { takeFailures } from "#test/seen-failures.ts";
 
 const PATIENCE_MS = 30_000;
 
-// By the same argon2id at a small part of its cost, which is there to be slow. What production spends is held by hash-password.test.ts.
+// The same argon2id at a small part of its cost. hash-password.test.ts checks production's cost.
 vi.mock("@node-rs/argon2", async (importActual) => {
   const argon2 = await importActual<typeof import("@node-rs/argon2")>();
   return {
@@ -18,7 +18,7 @@ afterEach(() => {
   if (left.length > 0) throw new Error(`the app failed where nobody expected it:\n${left.join("")}`);
 });
 
-// Whatever a test waits for comes within this on a busy machine too, or never; expect.poll has its own in vitest.config.ts.
+// The timeout of waiting, enough for a busy machine; expect.poll has its own in vitest.config.ts.
 const { waitFor } = vi;
 vi.waitFor = (look, given = {}) =>
   waitFor(look, { timeout: PATIENCE_MS, ...(typeof given === "number" ? { timeout: given } : given) });

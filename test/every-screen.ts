@@ -1,4 +1,4 @@
-/** Every screen and its states as addresses, read from the URL map, so that a new screen is walked and pictured by itself. */
+/** Every screen and its states as addresses, read from the URL map, so that a new screen is visited and captured automatically. */
 import { readFileSync } from "node:fs";
 import { redirects } from "#content/redirects.ts";
 import routes from "#web/routes.ts";
@@ -7,7 +7,7 @@ export type Who = "visitor" | "student" | "teacher" | "admin";
 type Kind = "document" | "app";
 type Screen = { who: Who; path: string; kind: Kind };
 
-/** `:id` of a teacher's and a student's page, and of those of the office by their path; where there is none the page is passed over. */
+/** Values of `:id` for a teacher's and a student's page, and for those of the office by their path; a page without one is skipped. */
 export type ShownIds = { teacher: string; student: string; office?: Record<string, string> };
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
@@ -15,7 +15,7 @@ type Entry = { path?: string | undefined; file: string; children?: Entry[] | und
 const frameOfApps = "screens/app.tsx";
 const frameOfOffice = "screens/office/office.tsx";
 
-/** What one screen shows at several addresses; the first is its own. */
+/** A screen's further addresses; the first is its own. */
 const states: Record<string, string[]> = {
   "/": ["", "#sign-in", "#sign-up"],
   "/home-tuition": [
@@ -46,7 +46,7 @@ const states: Record<string, string[]> = {
   "/admin/fees": ["", "?state=paid"],
 };
 
-/** They lead elsewhere at once, are no page, or show what no visitor meets. */
+/** Redirects, non-pages, and states that no visitor meets. */
 const passed = [
   ...redirects.map(({ path }) => path),
   "/blog/rss.xml",
@@ -65,19 +65,19 @@ function flatten(entries: readonly Entry[], frame = ""): { path: string; file: s
 
 const everyone: Who[] = ["student", "teacher"];
 
-/** Who opens a screen of the apps: the role its name begins with, or both; a page about one of them is for the other. */
+/** The visitor of an app screen: the role its name begins with, or both; a page about one of them is for the other. */
 function whoOpens(path: string, frame: string): Who[] {
-  // To who is signed out all of the office is one door.
+  // Signed out, every office address is one sign-in page.
   if (frame === frameOfOffice) return path === "/admin" ? ["visitor", "admin"] : ["admin"];
   if (frame !== frameOfApps) return ["visitor"];
   if (path === "/student-profile/:id") return ["teacher"];
-  // Who has left comes back here.
+  // A deleted account is reactivated here.
   if (path === "/account-status") return ["visitor", ...everyone];
   const named = everyone.filter((role) => path.startsWith(`/${role}-`));
   return named.length > 0 ? named : everyone;
 }
 
-/** Null where nothing tells what stands for a parameter. */
+/** Null when a parameter has no value. */
 function fill(path: string, ids: ShownIds): string | null {
   if (path === "*") return "/no-such-page";
   const filled = path
@@ -91,7 +91,7 @@ function fill(path: string, ids: ShownIds): string | null {
   return filled.includes(":") ? null : filled;
 }
 
-/** Every screen of the URL map: its file, the layout around it, and its kind. */
+/** Every screen of the URL map: its file, its layout, and its kind. */
 export function listAllScreens(): (ReturnType<typeof flatten>[number] & { kind: Kind })[] {
   return flatten(routes).flatMap((screen) => {
     const kind = /handle\b[^;]*?kind: "(document|app)"/.exec(readFileSync(`web/${screen.file}`, "utf8"))?.[1];
@@ -103,7 +103,7 @@ export function everyScreen(ids: ShownIds): Screen[] {
   const seen = new Map<string, number>();
   return listAllScreens().flatMap(({ path, file, frame, kind }) => {
     const address = fill(path, ids);
-    // Of a screen with many addresses two are enough.
+    // For a screen with many addresses two are enough.
     seen.set(file, (seen.get(file) ?? 0) + 1);
     if (address === null || passed.includes(path) || (seen.get(file) ?? 0) > 2) return [];
     return whoOpens(path, frame).flatMap((who) =>

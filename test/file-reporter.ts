@@ -1,4 +1,4 @@
-/** Playwright's report at the console: one line a file when its last test is done, and each failure whole. */
+/** Playwright's console reporter: one line a file when its last test is done, and each failure in full. */
 import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";

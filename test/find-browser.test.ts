@@ -1,4 +1,4 @@
-/** Which browser is taken. */
+/** Which browser is used. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ test("R12.2 the one that CHROME_PATH names comes before the one on the path", ()
   expect(findBrowser(mine, folder)).toBe(mine);
 });
 
-test("R12.2 chromium on the path comes before google-chrome; a file that cannot be run is passed over", () => {
+test("R12.2 chromium on the path comes before google-chrome; a file that is not executable is skipped", () => {
   place("chromium", 0o644);
   const chrome = place("google-chrome", 0o755);
   expect(findBrowser(undefined, folder)).toBe(chrome);
@@ -34,14 +34,14 @@ test("R12.2 chromium on the path comes before google-chrome; a file that cannot 
   expect(findBrowser(undefined, folder)).toBe(join(folder, "chromium"));
 });
 
-test("R12.2 the one without windows comes first, in whatever folder of the path", async () => {
+test("R12.2 the headless shell comes first, in whatever folder of the path", async () => {
   place("chromium", 0o755);
   const other = mkdtempSync(join(folder, "other-"));
   writeFileSync(join(other, "chromium-headless-shell"), "#!/bin/sh\n", { mode: 0o755 });
   expect(await ensureBrowser(undefined, `${folder}:${other}`)).toBe(join(other, "chromium-headless-shell"));
 });
 
-test("R12.2 a CHROME_PATH that leads nowhere is told in one sentence", async () => {
+test("R12.2 a CHROME_PATH without a file is reported in one sentence", async () => {
   const missing = join(folder, "missing");
   const sentence = `CHROME_PATH names ${missing}, and there is no browser there.`;
   await expect(ensureBrowser(missing, folder)).rejects.toThrow(sentence);

@@ -1,17 +1,17 @@
-/** Finds a Chromium for the browser tests, best the one without windows; installs Debian's where that can be done. */
+/** Finds a Chromium for the browser tests, preferably the headless shell; installs Debian's where possible. */
 import { execFile, spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 
-/** The same engine without windows, tabs and bars: a fresh context costs it a sixth. */
+/** The same engine without windows, tabs and bars: a new context costs it a sixth. */
 const WINDOWLESS = "chromium-headless-shell";
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const INSTALL_MS = 180_000;
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** Flags for a machine without a screen, a sandbox or an open internet; letters are as wide as their font says, not rounded to pixels. */
+/** Flags for a machine without a screen, a sandbox or internet; exact glyph widths, not rounded to pixels. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -23,7 +23,7 @@ export const browserFlags = [
   "--font-render-hinting=none",
 ];
 
-/** `named` is CHROME_PATH; what it names must be there, since somebody meant it. */
+/** `named` is CHROME_PATH; the file must exist, as somebody set it. */
 export function findBrowser(named: string | undefined, path = ""): string | undefined {
   if (named) return isProgram(named) ? named : undefined;
   const onPath = (names: string[]) =>
@@ -31,7 +31,7 @@ export function findBrowser(named: string | undefined, path = ""): string | unde
   return [...onPath([WINDOWLESS]), ...onPath(NAMES), MAC, chromium.executablePath()].find(isProgram);
 }
 
-/** Rejects with one sentence when there is no browser and none can be had. */
+/** Rejects with one sentence when there is no browser and none can be installed. */
 export async function ensureBrowser(named: string | undefined, path: string | undefined): Promise<string> {
   const found = findBrowser(named, path);
   if (found?.endsWith(WINDOWLESS) || (found && named)) return found;
@@ -41,7 +41,7 @@ export async function ensureBrowser(named: string | undefined, path: string | un
   throw new Error("The browser tests need Chromium or Chrome: install one, or name it with CHROME_PATH.");
 }
 
-/** Gives up soon where no packages can be had. */
+/** Fails fast where no packages can be downloaded. */
 async function installWindowless(): Promise<boolean> {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   process.stderr.write("Installing Chromium ...\n");

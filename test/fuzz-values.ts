@@ -1,4 +1,4 @@
-/** For tests: values from a JSON schema, mostly such as it asks for, sometimes such as nobody should send. */
+/** For tests: values from a JSON schema, mostly valid, sometimes invalid. */
 import fc from "fast-check";
 
 export type Schema = Record<string, unknown>;
@@ -102,7 +102,7 @@ function objectOf({ properties = {}, required = [] }: Schema, ids: string[]): fc
   return fc.oneof({ weight: 4, arbitrary: whole }, { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) });
 }
 
-/** `ids` of things that exist, for schemas of ids. */
+/** `ids` of existing rows, for schemas of ids. */
 export function valuesOf(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: asked(schema, ids) }, { weight: 1, arbitrary: nasty });
 }

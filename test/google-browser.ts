@@ -1,11 +1,11 @@
-/** For tests: a browser on its way to Google and back, through the calls of an app. */
+/** For tests: a browser that signs in with Google, through the calls of an app. */
 import type { FastifyInstance } from "fastify";
 import { expect } from "vitest";
 
-/** Where the app under test says it stands. */
+/** The app's own origin. */
 export const origin = "http://localhost:4999";
 
-/** One browser: it keeps its cookie and knows nothing else. */
+/** One browser, with its cookies. */
 export function openBrowser(app: FastifyInstance) {
   let cookie = "";
   async function visit(url: string) {

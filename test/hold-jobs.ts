@@ -1,4 +1,4 @@
-/** For tests: a process that takes jobs of the queues it is given and never ends one; prints the queue's name for each. To be killed. */
+/** For tests: a process that takes jobs of the given queues and never finishes one; prints the queue's name for each. To be killed. */
 import { openListener } from "#server/db/listen.ts";
 import { openJobs } from "#server/jobs/boss.ts";
 import type { QueueName } from "#server/jobs/queues.ts";

@@ -1,4 +1,4 @@
-/** For tests: homes in Delhi, also at the edges of cells, and what a device finds around one. */
+/** For tests: homes in Delhi, also at the edges of cells, and positions detected around one. */
 import { cellToBoundary } from "h3-js";
 import type { Coordinates } from "#contract/distance.ts";
 import { createRandom } from "#demo/random.ts";
@@ -12,7 +12,7 @@ export function moveBy({ longitude, latitude }: Coordinates, east: number, north
   return { longitude: longitude + east / perDegreeEast, latitude: latitude + north / perDegree };
 }
 
-/** Between two places nearby. */
+/** The distance between two places nearby. */
 export function metresApart(one: Coordinates, other: Coordinates): number {
   const perDegreeEast = perDegree * Math.cos((one.latitude * Math.PI) / 180);
   const [east, north] = [one.longitude - other.longitude, one.latitude - other.latitude];
@@ -21,7 +21,7 @@ export function metresApart(one: Coordinates, other: Coordinates): number {
 
 const middle = { longitude: 77.2, latitude: 28.6 };
 
-/** Somewhere in Delhi; the same word gives the same home. */
+/** Somewhere in Delhi; deterministic for a seed. */
 export function homeNamed(word: string): Coordinates {
   const random = createRandom(`home ${word}`);
   return moveBy(middle, random.next() * 10 - 5, random.next() * 10 - 5);
@@ -38,7 +38,7 @@ export function homeAtEdge(word: string): Coordinates {
   return moveBy(onEdge, random.next() * 0.02 - 0.01, random.next() * 0.02 - 0.01);
 }
 
-/** What a device finds, one after the other: anywhere within `reach` kilometres. */
+/** Successive detected positions: anywhere within `reach` kilometres. */
 export function placesAround(home: Coordinates, reach: number, word: string): () => Coordinates {
   const random = createRandom(`finds ${word}`);
   return () => {

@@ -1,4 +1,4 @@
-/** For tests: jobs that wait for their time are due now, and workers hear of them as if they had just been sent. */
+/** For tests: makes delayed jobs due now, and wakes the workers as for new jobs. */
 import type { Pool } from "pg";
 import type { QueueName } from "#server/jobs/queues.ts";
 

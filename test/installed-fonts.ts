@@ -1,6 +1,6 @@
 /**
- * The fonts that a test's browser finds installed, whatever the machine has: those of a kind of device, from npm packages.
- * Browsers on Linux ask fontconfig; on other systems FONTCONFIG_FILE is ignored and the machine's fonts are used.
+ * The installed fonts of a test's browser, independent of the machine: those of a kind of device, from npm packages.
+ * Browsers on Linux use fontconfig; other systems ignore FONTCONFIG_FILE and use the machine's fonts.
  */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -38,14 +38,14 @@ const config = (fonts: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** One for each state of this file, so that fonts are written once. */
+/** One folder per version of this file, so that fonts are written once. */
 const state = createHash("sha256")
   .update(JSON.stringify([files, config("")]))
   .digest("hex")
   .slice(0, 8);
 const folder = join(import.meta.dirname, "../node_modules/.cache/installed-fonts", state);
 
-/** Part of the environment in which a browser is started; the fonts must have been installed. */
+/** Environment variables for starting a browser; the fonts must have been installed. */
 export const withFonts = (fonts: Fonts) => ({ FONTCONFIG_FILE: join(folder, fonts, "fonts.conf") });
 
 async function installOne(fonts: Fonts): Promise<void> {
@@ -58,7 +58,7 @@ async function installOne(fonts: Fonts): Promise<void> {
     await writeFile(join(draft, `${file.split("/").pop()}.ttf`), await fontverter.convert(font, "truetype"));
   }
   await writeFile(join(draft, "fonts.conf"), config(target));
-  // Another run may have been faster.
+  // A parallel run may have been faster.
   await rename(draft, target).catch(() => rm(draft, { recursive: true }));
 }
 

@@ -1,9 +1,9 @@
-/** For tests and benchmarks: what is wrong with a document that is offered to search engines, in sentences. */
+/** For tests and benchmarks: the faults of a sitemap's document, in sentences. */
 import { HtmlValidate } from "html-validate";
 import { languages } from "#contract/languages.ts";
 import { parseDocument, type ReadDocument, type StructuredNode } from "./read-document.ts";
 
-/** Structure is judged; how React spells it is not. */
+/** Checks structure, not React's spelling of attributes. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
 
 export type Judged = { page: ReadDocument; faults: string[] };
 
-/** `address`: whole, as the sitemap has it. */
+/** `address`: absolute, as in the sitemap. */
 export function judgeDocument(address: string, html: string): Judged {
   const page = parseDocument(html);
   const faults = [...judgeHead(address, page), ...judgeStructured(page), ...judgeMarkup(html)];
@@ -37,7 +37,7 @@ export function judgeDocument(address: string, html: string): Judged {
   return { page, faults };
 }
 
-/** Dialogs are opened by the address: enhance.ts makes them. */
+/** Dialogs opened by the address: enhance.ts makes them. */
 const opened = /^(ask-|safety-)/;
 const isThere = ({ ids }: ReadDocument, id: string) => ids.has(id) || opened.test(id);
 
@@ -59,7 +59,7 @@ function judgeHead(
   return faults;
 }
 
-/** What a machine is told, a person must be able to read. */
+/** Structured data must be visible to people. */
 const shownProperties = ["name", "headline", "text"];
 
 function judgeStructured({ structured, broken, words }: ReadDocument): string[] {

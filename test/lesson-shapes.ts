@@ -1,4 +1,4 @@
-/** For tests of screens: lessons, relations and months as calls answer them. */
+/** For tests of screens: lessons, relations and months as in answers of the API. */
 import type { MonthAccount } from "#contract/class-book.ts";
 import type { Lesson } from "#contract/lessons.ts";
 import type { StudentRelation } from "#contract/relations.ts";
@@ -9,7 +9,7 @@ export const shapeLearner = (name: string, nth = 1): StudentRelation["learners"]
   ...{ id: `0197a000-0000-7000-8000-0000000000d${nth}`, name, grade: "8", subjects: [], preferredDays: [] },
 });
 
-/** Fixed, an hour long, proposed by the teacher, with nothing written. */
+/** Planned, an hour long, proposed by the teacher, without notes. */
 export function shapeLesson(given: Partial<Lesson> = {}): Lesson {
   const startsAt = given.startsAt ?? "2026-11-18T11:30:00.000Z";
   return {
@@ -62,7 +62,7 @@ export const shapeLine = (given: Partial<Line> = {}): Line => ({
   ...given,
 });
 
-/** One confirmed lesson of 500 rupees that nobody has paid. */
+/** One confirmed lesson of 500 rupees, unpaid. */
 export const shapeMonth = (given: Partial<MonthAccount> = {}): MonthAccount => ({
   relationId,
   month: "2026-11",

@@ -1,4 +1,4 @@
-/** For tests: a pair that learns together, their lessons, and days and times to come by the clocks of the place. */
+/** For tests: an active relation, its lessons, and future local days and times. */
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { lessonCalls, type Proposal } from "#contract/lessons.ts";
@@ -22,7 +22,7 @@ export async function makeLearning(db: Db, given: { teacher?: TestPerson } = {})
   return { student, teacher, relationId: await relate(db, student.id, teacher.id, "accepted") };
 }
 
-/** So many days from today, at a time by the clocks of the place. */
+/** This many days from today, at a local time. */
 export function comingTime(days: number, time = "17:00"): string {
   const { date } = localTimeOf(new Date());
   return momentAt({ date: dateAfter(date, days), time }).toISOString();
@@ -35,7 +35,7 @@ export function proposing(startsAt: string | string[], more: Partial<Proposal> =
   return { times, mode: "student_home", ...more };
 }
 
-/** Proposed by the student, picked by the teacher. Gives its id. */
+/** Proposed by the student, picked by the teacher. Returns its id. */
 export async function fixLesson(app: TestApp, pair: Learning, startsAt: string, more: Partial<Proposal> = {}) {
   const { student, teacher, relationId } = pair;
   const { body } = await app.call(lessonCalls.student.propose, {

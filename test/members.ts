@@ -1,4 +1,4 @@
-/** For tests: students and teachers whom a search would show, with a phone, a place and something to learn or teach; the teachers with a checked identity. */
+/** For tests: listed students and teachers, with a phone, a place and something to learn or teach; the teachers with a verified identity. */
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/client.ts";
@@ -26,7 +26,7 @@ export async function makeTeacher(tx: Tx, wish: Wish = {}): Promise<TestPerson> 
   return person;
 }
 
-/** The paper without which a teacher meets no new students (R4.2). */
+/** The document without which a teacher meets no new students (R4.2). */
 export async function verifyIdentity(tx: Tx, teacherId: string): Promise<void> {
   await tx.insert(documents).values({
     teacherId,

@@ -5,7 +5,7 @@ const GB = 2 ** 30;
 const plenty = { room: 8 * GB, memory: 8 * GB };
 const mounted = (flags: string) => `/dev/vda / ext4 rw,relatime 0 0\ntmpfs /dev/shm tmpfs ${flags} 0 0\n`;
 
-test("R12.2 the files of a run are kept in memory where there is room for them", () => {
+test("R12.2 the files of a run are in memory where there is room for them", () => {
   expect(findMemoryFolder(mounted("rw,nosuid,nodev,relatime"), plenty)).toBe("/dev/shm");
 });
 

@@ -1,12 +1,12 @@
-/** A folder in memory for the files of a test run: it makes and removes some hundred thousand small ones, which takes a disk longer than the tests. */
+/** A folder in memory for the files of a test run: it makes and removes some hundred thousand small ones, which is slower on a disk than the tests. */
 import { readFileSync, statfsSync } from "node:fs";
 import { freemem } from "node:os";
 
 const FOLDER = "/dev/shm";
-/** Bytes: several times what a run has at one moment; of free memory twice as much, as its processes need some too. */
+/** Bytes: several times a run's maximum; twice as much must be free, for its processes. */
 const ROOM = 2 * 2 ** 30;
 
-/** Undefined where there is none, where it is small, as in most containers, and where no program in it may be run. `mounts`: /proc/mounts. */
+/** Undefined where there is none, where it is small, as in most containers, and where it is mounted noexec. `mounts`: /proc/mounts. */
 export function findMemoryFolder(
   mounts = readMounts(),
   { room, memory } = { room: readRoom(), memory: freemem() },

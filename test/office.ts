@@ -1,4 +1,4 @@
-/** For tests: every act of the office that can be undone, with something to do it to, as admins do it by its calls. */
+/** For tests: every undoable act of the office, with a subject, done by admins through the API. */
 import { randomUUID } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 import * as people from "#contract/office/accounts.ts";
@@ -20,18 +20,18 @@ import { relate } from "./relations.ts";
 type Acts = typeof acts;
 export type UndoableAct = { [A in keyof Acts]: Acts[A] extends { undo: string } ? A : never }[keyof Acts];
 
-/** What is planted: the subject's id, and who would be told. */
+/** The seed: the subject's id, and who is notified. */
 export type SeededOffice = { id: string; student?: TestPerson; teacher?: TestPerson };
 
 export type OfficeCall = { endpoint: Endpoint; body?: object };
 
 export type Scenario = {
   plant: () => Promise<SeededOffice>;
-  /** What must have been done before. */
+  /** Its precondition. */
   first?: OfficeCall;
   act: (words: string) => OfficeCall;
   undo: OfficeCall;
-  /** Who is told of an act against them. */
+  /** Who is notified of an act against them. */
   concerns?: "student" | "teacher";
 };
 

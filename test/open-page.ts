@@ -1,4 +1,4 @@
-/** A page of happy-dom standing on a real server on loopback that answers as the test says; for what a browser does by itself. */
+/** A happy-dom page on a real loopback server that answers as the test says; for what a browser does itself. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
@@ -24,7 +24,7 @@ export async function openPage(path: string, answer: PageAnswering): Promise<voi
 export const answerJson = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-/** The browser's memory of a signed-in person. */
+/** The browser's stored data of a signed-in person. */
 export function signInPage(role: Role) {
   const user = { id: "0197a000-0000-7000-8000-000000000001", name: "Asha", email: "asha@example.org", role };
   localStorage.setItem(localKeys.token, "a-token");

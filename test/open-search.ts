@@ -1,4 +1,4 @@
-/** For tests: the search calls on a database of their own, with people who are signed in by a token that is their id. */
+/** For tests: the search calls on a database of their own, with people signed in by a token that is their id. */
 import cookie from "@fastify/cookie";
 import Fastify from "fastify";
 import { expect } from "vitest";
@@ -21,11 +21,11 @@ import { noteFailure } from "./seen-failures.ts";
 
 export type OpenSearch = {
   database: Database;
-  /** The index in memory that answers, where it was asked for. */
+  /** The index in memory, if requested. */
   index: SearchIndex | undefined;
-  /** Any address, also a broken one. */
+  /** Any address, also an invalid one. */
   get(address: string, token?: string): Promise<{ status: number; body: string }>;
-  /** A call that must succeed, and says what it declares. */
+  /** A call that must succeed, and match its declaration. */
   call<E extends Endpoint>(endpoint: E, query?: Record<string, unknown>, token?: string): Promise<Answer<E>>;
   close(): Promise<void>;
 };
@@ -38,7 +38,7 @@ async function findSession(database: Database, id: string): Promise<SignedIn | n
   return { sessionId: id, confirmed: true, confirmedBy: "password", lacksFactor: false, account: known };
 }
 
-/** `inMemory`: by the index, which the test has read the database before it asks (`index.freshen`). */
+/** `inMemory`: from the index, after it has read the database (`index.freshen`). */
 export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch> {
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
@@ -58,7 +58,7 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
   const get: OpenSearch["get"] = async (url, token) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     calls++;
-    // From many networks, as one alone would meet its ceiling.
+    // From many networks, as one alone would reach its limit.
     const answer = await app.inject({ url, headers, remoteAddress: `10.0.${(calls >> 4) & 255}.${calls & 15}` });
     return { status: answer.statusCode, body: answer.body };
   };
@@ -72,7 +72,7 @@ export async function openSearch({ inMemory = false } = {}): Promise<OpenSearch>
       const { status, body } = await get(`${endpoint.path}?${search}`, token);
       if (status !== 200) throw new Error(`${status} ${body}`);
       const answer = JSON.parse(body);
-      // What is written by hand says no more than is declared either.
+      // Hand-written answers must match the declaration too.
       const declared = (await endpoint.schemas()).answer;
       if (declared) expect(answer).toEqual(z.parse(declared, answer));
       return answer;

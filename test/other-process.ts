@@ -1,4 +1,4 @@
-/** For tests: starts a second process beside a test app, on the same database, that can be killed for real. */
+/** For tests: starts a second process beside a test app, on the same database, that can really be killed. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { compileCache } from "./compile-cache.ts";
 export type OtherProcess = {
   address: string;
   kill(): Promise<void>;
-  /** By SIGTERM; gives its exit code. */
+  /** By SIGTERM; returns its exit code. */
   end(): Promise<number | null>;
 };
 
@@ -20,7 +20,7 @@ export type OtherOptions = {
   largestFile?: number;
   /** Settings by their names in the environment. */
   settings?: Record<string, string>;
-  /** Given every line of its log, also those for who looks closely. */
+  /** Called with every line of its log, including debug lines. */
   log?: (line: string) => void;
 };
 
@@ -57,7 +57,7 @@ export async function startOtherProcess(
   );
   async function stop(signal: "SIGKILL" | "SIGTERM"): Promise<number | null> {
     child.kill(signal);
-    // Not at its exit: what it said last is still on its way then.
+    // Not at its exit: its last output is still on its way then.
     await closed;
     await rm(filesDir, { recursive: true, force: true });
     return child.exitCode;

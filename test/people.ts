@@ -1,4 +1,4 @@
-/** For tests: people with accounts, made in the database or through the front door. */
+/** For tests: people with accounts, created in the database or through the API. */
 import { registerEndpoint } from "#contract/accounts.ts";
 import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
 import { isMember } from "#contract/roles.ts";
@@ -27,11 +27,11 @@ export function freshEmail(word = "person"): string {
 
 type Wish = Partial<typeof accounts.$inferInsert> & {
   role?: Role;
-  /** Of the office: false for one who has not set it up yet. */
+  /** For the office: false for an account without one. */
   secondFactor?: boolean;
 };
 
-/** Verified, active, with a profile and a session, unless the wish says otherwise. */
+/** Verified, active, with a profile and a session, unless the options say otherwise. */
 export async function makePerson(tx: Tx, { secondFactor = true, ...wish }: Wish = {}): Promise<TestPerson> {
   hashed ??= hashPassword(goodPassword);
   const role = wish.role ?? "student";
@@ -52,7 +52,7 @@ export async function makePerson(tx: Tx, { secondFactor = true, ...wish }: Wish 
   return { id: account.id, role, email, name: account.name, token, page };
 }
 
-/** Through the front door: registers, reads the mail, verifies. */
+/** Through the API: registers, reads the mail, verifies. */
 export async function signUp(
   app: TestApp,
   role: MemberRole = "student",

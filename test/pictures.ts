@@ -1,8 +1,8 @@
-/** For tests: pictures good and evil, made by code. */
+/** For tests: valid and malicious images, generated. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A photo as a phone makes it: lying on its side, with the place where it was taken. */
+/** A phone's photo: rotated, with GPS data. */
 export function makeJpeg({ width = 640, height = 480 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: { r: 180, g: 90, b: 40 } } })
     .jpeg()
@@ -34,7 +34,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Few bytes that unfold to 256 million pixels. */
+/** Few bytes that decompress to 256 million pixels. */
 export function makeHugePng(side = 16_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

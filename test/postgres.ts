@@ -9,7 +9,7 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 
 const TEMPLATE = "nukkad_template";
 
-// Nothing here must survive a power cut, and nobody sweeps two hundred databases that are gone in a minute.
+// Without durability and autovacuum: the databases live for a minute.
 const FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -20,11 +20,11 @@ const FAST_SETTINGS = {
   checkpoint_timeout: "1h",
   autovacuum: "off",
   max_connections: "300",
-  // The kernel copies the files of a template, where the file system shares them even without copying.
+  // The kernel clones a template's files, sharing them where the file system can.
   file_copy_method: "clone",
 };
 
-/** The one that npm test has started for unit tests and journeys alike (TEST_POSTGRES_URL), or else a new one. */
+/** The one that npm test started for unit tests and journeys alike (TEST_POSTGRES_URL), or else a new one. */
 export async function openTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };

@@ -1,4 +1,4 @@
-/** Identity providers on loopback: a true one (the demo's stand-in), and one that signs whatever a test tells it to. */
+/** Identity providers on loopback: a real one (the demo's), and one that signs whatever a test wants. */
 import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import Fastify from "fastify";
 import { serveIdentityProvider } from "#demo/identity-provider.ts";
@@ -28,7 +28,7 @@ export async function startProvider(redirectUri: string) {
   };
 }
 
-/** Does what a person does in the browser; gives the address the provider sends them back to. */
+/** Does the person's part in the browser; returns the address of the redirect back. */
 export async function signInAt(
   address: string,
   person: ProviderPerson | "cancel",
@@ -65,7 +65,7 @@ function formOf(person: ProviderPerson | "cancel"): URLSearchParams {
 type Claims = Record<string, unknown>;
 type Forgery = { change?: (right: Claims) => Claims; key?: KeyObject; algorithm?: "RS256" | "none" };
 
-/** Gives a right token unless told to change its claims, its key or its algorithm. */
+/** Issues a valid token unless set to change its claims, its key or its algorithm. */
 export async function startForger() {
   const port = await findFreePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -106,7 +106,7 @@ export async function startForger() {
   await app.listen({ port, host: "127.0.0.1" });
   return {
     issuer,
-    /** The query the browser comes back with, for the address it was sent to. */
+    /** The query the browser returns with, for the address it was sent to. */
     comeBack(address: string, forged: Forgery): string {
       forgery = forged;
       const sent = new URL(address).searchParams;

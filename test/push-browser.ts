@@ -1,4 +1,4 @@
-/** For tests: the keys of a browser that takes a push (R13.7), and what it reads of one. */
+/** For tests: a browser's push keys (R13.7), and its decryption. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 export function makeBrowser() {

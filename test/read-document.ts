@@ -8,17 +8,17 @@ export type ReadDocument = {
   /** Addresses by hreflang. */
   alternates: Record<string, string>;
   headings: string[];
-  /** What stands in <main>, words alone. */
+  /** The text of <main>. */
   text: string;
-  /** All words of the page, by which the structured data is compared. */
+  /** All text of the page, to compare with its structured data. */
   words: string;
   structured: StructuredNode[];
-  /** Structured data that is no JSON. */
+  /** Structured data that is invalid JSON. */
   broken: string[];
   links: string[];
-  /** Scripts, sheets, pictures and fonts the page names. */
+  /** Scripts, stylesheets, images and fonts the page names. */
   assets: string[];
-  /** Those that load before the first touch. */
+  /** Those that load before the first interaction. */
   scripts: string[];
   ids: Set<string>;
   picture: string;
@@ -33,7 +33,7 @@ const decode = (text: string) =>
 
 function wordsOf(html: string): string {
   const shown = html.replace(/<(script|style|svg|template)\b.*?<\/\1>/gs, " ");
-  // Blocks part words, marks inside a sentence do not.
+  // Block elements separate words, inline elements do not.
   const apart = shown.replace(/<\/?(?:bdi|b|i|em|strong|span|a|time|mark|abbr)\b[^>]*>|<!--.*?-->/gs, "");
   return decode(apart.replace(/<[^>]*>/g, " "))
     .replace(/\s+/g, " ")

@@ -6,13 +6,13 @@ export type StreamEvent = { event: string; id: string | undefined; data: Record<
 export type OpenStream = {
   status: number;
   headers: Headers;
-  /** What has come so far. */
+  /** The events so far. */
   events: StreamEvent[];
-  /** Bytes as they came, comments too. */
+  /** Raw bytes, including comments. */
   text(): string;
-  /** Resolves when the other side has closed or the line broke. */
+  /** Resolves when the other side has closed or the connection broke. */
   closed: Promise<void>;
-  /** Waits until `enough` holds of the events. */
+  /** Waits until `enough` holds for the events. */
   until(enough: (events: StreamEvent[]) => boolean): Promise<void>;
   leave(): void;
 };
@@ -41,7 +41,7 @@ export async function readStream(address: string, token: string, lastEventId?: s
         for (const look of waiting) look();
       }
     } catch {
-      // The line broke: what came until then counts.
+      // The connection broke: the events until then count.
     }
     for (const look of waiting) look();
   }

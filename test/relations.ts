@@ -1,4 +1,4 @@
-/** For tests: two people in a relation of some status, made in the database. */
+/** For tests: two people in a relation of some status, inserted into the database. */
 import type { RelationStatus } from "#contract/vocabulary.ts";
 import type { Tx } from "#server/db/client.ts";
 import { relationQuestions, relations } from "#server/db/schema/relations.ts";

@@ -1,4 +1,4 @@
-/** For tests: a part of an app drawn in a page of happy-dom, with a router, a query client of its own and a server that answers as the test says. */
+/** For tests: renders a part of an app in a happy-dom page, with a router, a query client and a server that answers as the test says. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ReactNode, useEffect } from "react";
 import { createRoot } from "react-dom/client";
@@ -30,13 +30,13 @@ function Place({ onPlace }: { onPlace: (place: string) => void }) {
 
 const inAct = (isIn: boolean) => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", isIn);
 
-/** Looks until it holds; answers that come meanwhile are drawn as a browser would. */
+/** Polls until it holds; answers arriving meanwhile are rendered as in a browser. */
 async function settled(look: () => void): Promise<void> {
   inAct(false);
   await vi.waitFor(look).finally(() => inAct(true));
 }
 
-/** What is drawn, and what is done to it and seen of it. */
+/** The rendered part, with actions and queries. */
 export async function renderApp(element: ReactNode, { side, path, language = "en", answer }: Given) {
   inAct(true);
   const asked: Asked[] = [];
@@ -61,7 +61,7 @@ export async function renderApp(element: ReactNode, { side, path, language = "en
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const client = createQueryClient();
   onTestFinished(async () => {
-    // The server goes with the test: nothing is left half asked.
+    // The server stops with the test: requests must be finished first.
     await settled(() => expect(client.isFetching() + client.isMutating()).toBe(0));
     await act(async () => root.unmount());
     document.body.replaceChildren();
@@ -90,7 +90,7 @@ export async function renderApp(element: ReactNode, { side, path, language = "en
   return {
     t: text.t,
     asked,
-    /** What was sent to be done, without what was only read. */
+    /** The requests that change something. */
     sent: () => asked.filter(({ method }) => method !== "GET"),
     place: () => place,
     find,
@@ -106,7 +106,7 @@ export async function renderApp(element: ReactNode, { side, path, language = "en
     async click(selector: string): Promise<void> {
       await act(async () => find(selector).click());
     },
-    /** Types into a field, or chooses. */
+    /** Types into a field, or selects. */
     async fill(selector: string, value: string): Promise<void> {
       const field = find(selector);
       const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};

@@ -1,4 +1,4 @@
-/** For tests: a primary with a real streaming replica, both embedded; the copy is made while the primary runs, as the usual tool is not shipped. */
+/** For tests: a primary with a real streaming replica, both embedded; copied while the primary runs, as pg_basebackup is not shipped. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -11,10 +11,10 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 export type ReplicatedDatabase = {
   url: string;
   replicaUrl: string;
-  /** On the replica: it takes nothing in any more, and goes on answering; or again. */
+  /** On the replica: pauses replay while it goes on answering; or resumes. */
   hold(): Promise<void>;
   follow(): Promise<void>;
-  /** Ends the replica. */
+  /** Stops the replica. */
   stopReplica(): Promise<void>;
   close(): Promise<void>;
 };
@@ -40,12 +40,12 @@ async function run(url: string, ...statements: string[]): Promise<unknown[]> {
   }
 }
 
-/** The state of a running primary, by its low-level way of copying. */
+/** Copies a running primary by the low-level backup API. */
 async function copyState(url: string, from: string, to: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query("select pg_backup_start('replica', true)");
-  // With its owner, who is another than root.
+  // With its owner, who is not root.
   await promisify(execFile)("cp", ["--archive", `${from}/.`, to]);
   const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)");
   await client.end();

@@ -1,4 +1,4 @@
-/** For tests: an S3-compatible service on loopback with one bucket, and one that takes every call and never answers. */
+/** For tests: an S3-compatible service on loopback with one bucket, and one that accepts every call and never answers. */
 import crypto from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 
-// s3rver ciphers its continuation tokens by single DES, which OpenSSL has put away: triple DES with one key thrice is the same.
+// s3rver encrypts its continuation tokens by single DES, which OpenSSL has removed: triple DES with one key thrice is
+// the same.
 const { createCipheriv, createDecipheriv } = crypto;
 const thrice = (key: Uint8Array) => Buffer.concat([key, key, key]);
 Object.assign(crypto, {
@@ -27,7 +28,7 @@ export function bucketAt(port: number): Record<string, string> {
   };
 }
 
-/** At a port of its own unless one is named. */
+/** On a free port unless one is named. */
 export async function startSilence(wanted = 0) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -37,7 +38,7 @@ export async function startSilence(wanted = 0) {
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    /** How many connections were made. */
+    /** The number of connections made. */
     heard: () => sockets.size,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -47,7 +48,7 @@ export async function startSilence(wanted = 0) {
   };
 }
 
-/** At a port of its own unless one is named. */
+/** On a free port unless one is named. */
 export async function startS3(wanted = 0) {
   const directory = await mkdtemp(join(tmpdir(), "nukkad-s3-"));
   const server = new S3rver({

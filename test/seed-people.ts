@@ -1,4 +1,4 @@
-/** For tests and benchmarks: many people put into a database at once, no passwords, points snapped as the profile does. */
+/** For tests and benchmarks: inserts many people at once, without passwords, points snapped as by the profile. */
 import type pg from "pg";
 import type { CodedFilter } from "#contract/search-filters.ts";
 import type { Day, Gender } from "#contract/vocabulary.ts";
@@ -27,13 +27,13 @@ export type SeededTeacher = {
   bio: string | null;
   days: Day[];
   phone: string | null;
-  /** What the filters of the search find them by; those that have a field here stand in it too. */
+  /** Their values for the search filters; fields below may set them too. */
   codes?: FilterCodes;
 };
 
 export type FilterCodes = Partial<Record<CodedFilter, readonly string[]>>;
 
-/** The fields in which codes stand, by their filter. */
+/** The fields that hold codes, by filter. */
 const fields: { [Name in CodedFilter]?: (codes: readonly string[]) => Partial<SeededTeacher> } = {
   subjects: (codes) => ({ subjects: [...codes] }),
   qualifications: (codes) => ({ qualifications: [...codes] }),
@@ -46,7 +46,7 @@ const fields: { [Name in CodedFilter]?: (codes: readonly string[]) => Partial<Se
   verifiedOnly: (codes) => ({ verified: codes.length > 0 }),
 };
 
-/** A listed teacher with little to say; what matters to a test is given. */
+/** A listed teacher with a minimal profile; tests give what matters. */
 export function seedTeacher(given: Partial<SeededTeacher> & Pick<SeededTeacher, "id">): SeededTeacher {
   const codes = Object.entries(given.codes ?? {}) as [CodedFilter, readonly string[]][];
   return {
@@ -103,13 +103,13 @@ export async function seedTeachers(client: Pick<pg.Client, "query">, teachers: S
   for (const name of codedFilters.filter((name) => !(name in fields))) await client.query(plantCodes(name), [people]);
 }
 
-/** Of a filter that has no field here: its column is set by the table of the filters. */
+/** For a filter without a field here: the table of the filters names its column. */
 function plantCodes(name: CodedFilter): string {
   const { holds, column } = rowFilters[name];
   const codes = {
     list: "codes",
     one: "codes[1]",
-    // To a column of words it is a word, to one of moments this one.
+    // A text for a text column, this moment for a timestamp.
     filled: `case when cardinality(codes) > 0 then 'now'::${column.getSQLType()} end`,
   }[holds];
   return `
@@ -136,7 +136,7 @@ export type SeededStudent = {
 
 type Somewhere = Pick<SeededStudent, "id" | "longitude" | "latitude">;
 
-/** Who wishes for nothing in particular, unless it is said. */
+/** Without preferences, unless given. */
 export function seedStudent(given: Somewhere & Partial<SeededStudent>): SeededStudent {
   const nothing = { grade: null, subjects: [], preferred_days: [], preferred_distance: null };
   return { name: "S", ...nothing, adult: true, ...given };
@@ -167,7 +167,7 @@ function withCell<Person extends { longitude: number; latitude: number }>(person
   return { ...person, cell, cell_longitude: longitude, cell_latitude: latitude };
 }
 
-/** Many rows are written faster when the indexes of the search are made afterwards, as a restore does. */
+/** Many rows are inserted faster when the search indexes are built afterwards, as a restore does. */
 export async function withoutSearchIndexes(
   client: Pick<pg.Client, "query">,
   write: () => Promise<void>,

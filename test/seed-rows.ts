@@ -1,4 +1,4 @@
-/** For tests of what is held of people (R10.3, R4.4): a student and a teacher with a row in every table that holds something of either. */
+/** For tests of personal data (R10.3, R4.4): a student and a teacher with a row in every table that stores something of either. */
 
 import type { Database } from "#server/db/client.ts";
 import { idempotencyKeys, oneTimeCodes } from "#server/db/schema/accounts.ts";

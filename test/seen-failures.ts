@@ -1,12 +1,12 @@
-/** For tests: what the apps of a test logged as a failure nobody expected. */
+/** For tests: the unexpected failures in a test app's log. */
 const seen: string[] = [];
 
-/** To be handed every log line. */
+/** Receives every log line. */
 export function noteFailure(line: string): void {
   if (/"msg":"[^"]*(unexpected failure|page failed)/.test(line)) seen.push(line);
 }
 
-/** Those so far, by a test that means them; they are then forgiven. */
+/** Those so far, for a test that expects them; they then count as expected. */
 export function takeFailures(): string[] {
   return seen.splice(0);
 }

@@ -1,4 +1,4 @@
-/** For tests: the server's API as a process of its own, to be killed or ended; prints its address when it listens. */
+/** For tests: the server's API as a process of its own, to be killed or stopped; prints its address when it listens. */
 import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { failFastWhenUnresponsive } from "#server/db/fail-fast-when-unresponsive.ts";

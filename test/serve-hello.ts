@@ -1,4 +1,4 @@
-/** For tests: the smallest process that serves and ends as ours do, for what is about processes and not about the product. */
+/** For tests: the smallest process that serves and stops as ours do, for tests of processes and not of the product. */
 import { createServer } from "node:http";
 import { leaveCluster } from "#server/process/leave-cluster.ts";
 

@@ -1,4 +1,4 @@
-/** For tests: two processes of test/serve-hello.ts on one port, replaced and ended by signals as in production. */
+/** For tests: two processes of test/serve-hello.ts on one port, replaced and stopped by signals as in production. */
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { serveMany } from "#server/process/serve-many.ts";

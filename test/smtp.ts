@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps what it was given; it can be stopped and come back on the same port. */
+/** A real SMTP server on loopback that stores its mails; it can be stopped and restarted on the same port. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
@@ -8,7 +8,7 @@ export type ReceivedMail = { recipients: string[]; headers: string[]; raw: strin
 export type TestSmtp = {
   url: string;
   received: ReceivedMail[];
-  /** Answers the next mails' last line like this instead of taking them. */
+  /** Answers the next mails' last line like this instead of accepting them. */
   answerWith(error: (Error & { responseCode?: number }) | null): void;
   stop(): Promise<void>;
   start(): Promise<void>;

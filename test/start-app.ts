@@ -16,7 +16,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "nukkad-e2e-"));
   const postgres = await openTestPostgres();
   const database = await copyTemplate(postgres.url);
-  // Kept for the journeys as well, which run the operator's commands in the same house.
+  // Shared with the journeys that run the operator's commands on it.
   Object.assign(process.env, { NUKKAD_DATA: dataDir, NUKKAD_DEMO: "yes", DATABASE_URL: database.url });
   const app = spawn(process.execPath, ["server/main.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -28,7 +28,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       LOG_LEVEL: "error",
       // So that journeys can come from different networks.
       TRUST_PROXY: "loopback",
-      // Beside unit tests on the same machine.
+      // In parallel with unit tests on the same machine.
       PATIENCE: "10",
     },
   });

@@ -1,4 +1,4 @@
-/** For tests: every field of a call in which somebody may write what they like, as /api/openapi.json declares them. */
+/** For tests: every free-text field of a call, as /api/openapi.json declares them. */
 type Schema = {
   type?: string;
   enum?: unknown[];
@@ -14,10 +14,10 @@ type Schema = {
 type Operation = { requestBody?: { content: Record<string, { schema?: Schema }> } };
 export type ApiDocument = { paths: Record<string, Record<string, Operation>> };
 
-/** Their words are compared or thrown away and never shown to anybody. */
+/** Their text is compared or dropped and never shown to anybody. */
 const proofs = ["password", "current", "code", "receipt", "token", "homepage"];
 
-/** A field that can hold a tag: one of a known form cannot. */
+/** A field that can hold a tag: one of a fixed format cannot. */
 const takesTags = ({ type, enum: known, const: only, format, pattern }: Schema) =>
   type === "string" &&
   known === undefined &&

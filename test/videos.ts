@@ -1,4 +1,4 @@
-/** For tests: videos good and evil, made by code, and one of the demo's. */
+/** For tests: valid and malicious videos, generated, and one of the demo's. */
 import { readFile } from "node:fs/promises";
 
 /** A short recording as a browser makes it. */
@@ -18,7 +18,7 @@ const track = (handler: string) =>
 
 type Mp4 = { brand?: string; handler?: string; after?: Buffer; film?: Buffer };
 
-/** The boxes of an MP4; nothing would be seen, as its film is noise. */
+/** The boxes of an MP4; its video data is noise. */
 export function makeMp4({ brand = "isom", handler = "vide", after = Buffer.alloc(0), film }: Mp4 = {}): Buffer {
   return Buffer.concat([
     brands(brand),
@@ -32,6 +32,6 @@ export function makeMp4({ brand = "isom", handler = "vide", after = Buffer.alloc
 export const makeHeic = () =>
   Buffer.concat([brands("heic"), box("meta", Buffer.alloc(40)), box("mdat", Buffer.alloc(900))]);
 
-/** A small archive, which readers of ZIP find behind anything. */
+/** A small archive, which ZIP readers find after any other data. */
 export const zip = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
 export const inFreeBox = (content: Buffer) => box("free", content);

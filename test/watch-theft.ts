@@ -1,16 +1,17 @@
 /**
- * Moments in which the machine was taken from us. A virtual one shares its processors with others, and what they take makes every
- * answer late, whatever the product does: how slow the slowest are is judged by the other moments, and both are told.
+ * Records CPU steal time. A virtual machine shares its processors, and stolen time delays every answer, whatever the
+ * product
+ * does: the slowest answers are judged without those spans, and both values are reported.
  */
 import { readFileSync } from "node:fs";
 
-/** Hundredths of a second of all processors since the machine started: all of it, and what others had while we wanted it. */
+/** CPU ticks (1/100 s) since the machine started: total, and stolen. */
 export type Reading = { at: number; all: number; taken: number };
 
-/** What others have of the machine, from which on it is theirs. */
+/** The share of stolen time from which a span is excluded. */
 export const noticeable = 0.02;
 
-/** Milliseconds between two readings, and for those who had to wait to be answered. */
+/** Milliseconds between two readings, and of delay in answers after a steal. */
 const every = 100;
 const after = 500;
 
@@ -21,7 +22,7 @@ export function readProcessors(stat: string, at: number): Reading {
   return { at, all: user + nice + system + idle + iowait + irq + softirq + taken, taken };
 }
 
-/** The spans between readings in which others had a hundredth of a second, which is as slow as the slowest are; each with some time after it. */
+/** The spans between readings with at least one stolen tick, which is as slow as the slowest answers; each with some time after it. */
 export function takenSpans(readings: Reading[]): [from: number, to: number][] {
   return readings.slice(1).flatMap((reading, index): [number, number][] => {
     const before = readings[index] ?? reading;
@@ -29,20 +30,20 @@ export function takenSpans(readings: Reading[]): [from: number, to: number][] {
   });
 }
 
-/** What others had of the processors between the first reading since then and the last. */
+/** The stolen share between the first reading since then and the last. */
 export function takenShare(readings: Reading[], since: number): number {
   const [first, last] = [readings.find(({ at }) => at >= since), readings.at(-1)];
   return first && last && last.all > first.all ? (last.taken - first.taken) / (last.all - first.all) : 0;
 }
 
-/** `stop` gives a way to ask whether any moment of an answer was taken. */
+/** `stop` returns a function: whether stolen time overlaps an answer. */
 export function watchTheft() {
   const readings: Reading[] = [];
   const read = () => {
     try {
       readings.push(readProcessors(readFileSync("/proc/stat", "utf8"), Date.now()));
     } catch {
-      // No Linux: nothing is known to have been taken.
+      // Not Linux: nothing is known.
     }
   };
   read();

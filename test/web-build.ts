@@ -1,10 +1,10 @@
-/** For tests: a web build of a few lines, so that pages, assets and their headers can be asked for without building the real one. */
+/** For tests: a minimal web build, so that pages, assets and their headers can be requested without building the real one. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Web, WebBuild } from "#server/pages/web-build.ts";
 
-/** `/app...` are apps, the rest documents; what ends in `/private` is one reader's; with a reader an app shows who that is and what the call of `?call=` answers; `/app/endless` begins and never ends, `/app/broken` breaks while it is rendered. */
+/** `/app...` are apps, the rest documents; addresses ending in `/private` are personal; with a reader an app shows who that is and the answer of the call `?call=`; `/app/endless` begins and never ends, `/app/broken` fails while rendering. */
 const server = `
 const encode = (text) => new TextEncoder().encode(text);
 export const bootScript = "boot()";

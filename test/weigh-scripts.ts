@@ -1,4 +1,4 @@
-/** What scripts weigh on the wire (brotli), from the build as it stands. */
+/** Wire size of scripts (brotli), from the existing build. */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
@@ -19,7 +19,7 @@ function keysOf(manifest: Map<string, Chunk>, source: string): string[] {
   return keys;
 }
 
-/** Of entries of the build, with all that they import and without what is fetched later; the heaviest first. */
+/** Of entries of the build, with all static imports and without dynamic ones; the largest first. */
 export function weighScripts(sources: readonly string[]): Weight[] {
   const manifest = readManifest();
   const reached = new Set(sources.flatMap((source) => keysOf(manifest, source)));
@@ -30,7 +30,7 @@ export function weighScripts(sources: readonly string[]): Weight[] {
   return [...files].map((file) => ({ file, bytes: weigh(file) })).sort((one, other) => other.bytes - one.bytes);
 }
 
-/** The parts that a screen fetches by itself, such as the tabs of a dashboard. */
+/** Parts that a screen loads at once, such as the tabs of a dashboard. */
 export function laterParts(source: string): string[] {
   const manifest = readManifest();
   return keysOf(manifest, source).flatMap((key) => manifest.get(key)?.dynamicImports ?? []);

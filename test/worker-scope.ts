@@ -1,11 +1,11 @@
-/** For tests: the service worker in a global scope of its own, with caches in memory and a real server on loopback that answers as the test says. */
+/** For tests: the service worker in a global scope of its own, with caches in memory and a real loopback server that answers as the test says. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
 
 type Key = Request | string;
 
-/** As a browser's `Cache` for GET requests, in the order in which entries were put. */
+/** As a browser's `Cache` for GET requests, in insertion order. */
 class MemoryCache {
   readonly #entries = new Map<string, { request: Request; response: Response }>();
   readonly #origin: string;
@@ -60,16 +60,16 @@ export type WorkerPage = { status?: number; headers?: Record<string, string>; bo
 
 export type Site = {
   origin: string;
-  /** What stands at a path, its query included; all else is 404. A function is asked each time. */
+  /** The answers by path and query; all else is 404. A function is called each time. */
   pages: Record<string, WorkerPage | ((request: IncomingMessage) => WorkerPage)>;
-  /** Up, cut at once, or never answering. */
+  /** Up, cut at once, or unresponsive. */
   line: "up" | "down" | "silent";
-  /** The paths that were asked for, in their order. */
+  /** The requested paths, in order. */
   asked: string[];
   caches: MemoryCaches;
 };
 
-/** The server, and what the browser keeps of it from worker to worker. */
+/** The server, and the browser's storage, which outlive a worker. */
 export async function openSite(): Promise<Site> {
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -95,7 +95,7 @@ type Browser = { build?: string };
 
 type Listener = (event: object) => void;
 
-/** Starts the worker of a build; what it listens to is sent to it by the functions given. */
+/** Starts the worker of a build; the returned functions send its events. */
 export async function startWorker(site: Site, browser: Browser = {}) {
   const { build = "one" } = browser;
   const listeners = new Map<string, Listener>();
@@ -140,7 +140,7 @@ export async function startWorker(site: Site, browser: Browser = {}) {
 
   const send = (type: string, event: object) => listeners.get(type)?.({ waitUntil, ...event });
 
-  /** Until all that the worker asked to be awake for is done. */
+  /** Until all `waitUntil` promises are settled. */
   async function settle(): Promise<void> {
     while (underWay.length > 0) await Promise.all(underWay.splice(0));
   }
@@ -176,15 +176,15 @@ export async function startWorker(site: Site, browser: Browser = {}) {
       send("activate", {});
       await settle();
     },
-    /** A page is opened; its body, or undefined where the worker leaves it to the browser. Waits until it is kept. */
+    /** Opens a page; its body, or undefined where the worker leaves it to the browser. Waits until it is cached. */
     async open(path: string, init: RequestInit = {}): Promise<string | undefined> {
       const answer = await dispatch(new Navigation(path, init))?.catch((error: Error) => Response.json(error.message));
       await settle();
       return answer?.text();
     },
-    /** A page is opened, and its answer not waited for. */
+    /** Opens a page, without waiting for its answer. */
     begin: (path: string) => dispatch(new Navigation(path)),
-    /** Something is asked for by a page. */
+    /** A page requests something. */
     async ask(path: string, init: RequestInit = {}): Promise<Response | undefined> {
       const answer = await dispatch(new WorkerRequest(path, init));
       await settle();
@@ -205,7 +205,7 @@ export async function startWorker(site: Site, browser: Browser = {}) {
   };
 }
 
-/** The names of the caches with the paths in each, in their order; empty ones are left out. */
+/** The names of the caches with the paths in each, in order; empty ones are omitted. */
 export async function listCaches({ caches, origin }: Site): Promise<Record<string, string[]>> {
   const listed: Record<string, string[]> = {};
   for (const name of await caches.keys()) {

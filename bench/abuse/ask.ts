@@ -1,4 +1,4 @@
-/** One question to the server under attack, by HTTP, from whatever network is claimed; and many that go on and on. */
+/** One HTTP request to the attacked server, from any claimed network; and many in a loop. */
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -11,7 +11,7 @@ const pauseOfRefused = 50;
 type Asking = {
   from: string;
   body?: object;
-  /** By a line of its own, which is closed after the answer. */
+  /** On a connection of its own, closed after the answer. */
   alone?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function askOnce(origin: string, path: string, { from, body, alone = fals
   });
 }
 
-/** `clients` side by side, each asking again as soon as it is answered. */
+/** `clients` in parallel, each sending again as soon as it is answered. */
 export function askRepeatedly(clients: number, once: (client: number) => Promise<Seen>) {
   const counts = new Map<number, number>();
   const began = performance.now();
@@ -52,13 +52,13 @@ export function askRepeatedly(clients: number, once: (client: number) => Promise
     await all;
   }
   return {
-    /** Ends them; says how they were answered. */
+    /** Stops them; returns the statuses of their answers. */
     async stop(): Promise<string> {
       await end();
       const sorted = [...counts].sort(([one], [other]) => one - other);
       return sorted.map(([status, count]) => `${count} x ${status}`).join(", ");
     },
-    /** Ends them; good answers a second. */
+    /** Stops them; returns good answers a second. */
     async rates(): Promise<{ rate: number }> {
       const took = (performance.now() - began) / 1000;
       const rate = (counts.get(200) ?? 0) / took;

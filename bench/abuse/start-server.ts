@@ -1,4 +1,4 @@
-/** The built app with its demo city as a process of its own, which believes what loopback says of networks. */
+/** The built app with its demo city as a process of its own, which trusts forwarded addresses from loopback. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "#server/db/embedded-port.ts";
 
-/** Milliseconds: a city is planted first, and the machine may be busy. */
+/** Milliseconds: it loads a city first, and the machine may be busy. */
 const patience = 600_000;
 
-/** `settings` go above the usual ones. */
+/** `settings` override the usual ones. */
 export async function startBenchServer(
   settings: Record<string, string> = {},
 ): Promise<{ origin: string; stop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-/** One account that hands documents in, three at a time, deletes what was taken and hands it in again: PDFs that take long to look into (R5.4). */
+/** One account that uploads documents, three at a time, deletes accepted ones and uploads them again: PDFs that are slow to check (R5.4). */
 import { loginEndpoint } from "#contract/accounts.ts";
 import { deleteDocumentEndpoint, uploadDocumentEndpoint } from "#contract/documents.ts";
 import { documentForm } from "#contract/upload-forms.ts";
@@ -6,7 +6,7 @@ import { demoAccounts, demoPassword } from "#demo/accounts.ts";
 import { drawDocument } from "#demo/draw-document.ts";
 import type { Seen } from "./ask.ts";
 
-/** All that one account may have on its way. */
+/** The maximal bytes one account may be uploading. */
 export const uploadsAtOnce = 3;
 
 function pdfWith(words: string): Blob {
@@ -17,10 +17,10 @@ function pdfWith(words: string): Blob {
   return new Blob([new Uint8Array(written)], { type: "application/pdf" });
 }
 
-/** Refused by a glance; and read whole, each third sign an escape. */
+/** Rejected at once; and read whole, each third character an escape. */
 const pdfs = [pdfWith("stream\n".repeat(1_400_000)), pdfWith("#41".repeat(3_300_000))] as const;
 
-/** Signs in, and gives what one attacker does again and again. */
+/** Signs in, and returns one attacker's loop body. */
 export async function openUploads(origin: string): Promise<(attacker: number) => Promise<Seen>> {
   const from = { "x-forwarded-for": "10.6.0.1" };
   const body = JSON.stringify({ email: demoAccounts.teacher, password: demoPassword, role: "teacher" });

@@ -1,4 +1,4 @@
-/** A family that looks around at a steady pace, whatever each look takes: searches, the home page, pages of results. */
+/** A family that visits at a steady pace, however slow each answer: searches, the home page, pages of results. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { askOnce, type Seen } from "./ask.ts";
 import { askPage, askPlainly } from "./questions.ts";

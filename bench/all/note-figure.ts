@@ -1,11 +1,11 @@
-/** What a benchmark found, for the summary of `npm run bench`: a line in a file, when somebody wants one. */
+/** Records a benchmark's result for the summary of `npm run bench`: a line in a file, when one is wanted. */
 import { appendFileSync } from "node:fs";
 
 export type BenchFigure = {
   what: string;
-  /** Against what was measured in the same run, or counted: times of one machine mean little on another. */
+  /** Relative to a measurement of the same run, or counted: times of one machine mean little on another. */
   seen: string;
-  /** Absent where nothing is promised. */
+  /** Absent without a promise. */
   held?: boolean;
 };
 

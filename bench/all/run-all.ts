@@ -1,7 +1,8 @@
 /**
- * npm run bench without a name: every benchmark after the other, and a table of what each found, with date, machine and
- * commit, in docs/benchmarks.md. `--only pages,search`: those alone, and the others stay as they stand there. `--short` tries
- * whether each works, with few rounds, and writes nothing.
+ * npm run bench without a name: runs every benchmark, and writes a table of results, with date, machine and commit, to
+ * docs/benchmarks.md. `--only pages,search`: those alone, the other rows stay. `--short` tests whether each works,
+ * with few
+ * rounds, and writes nothing.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -13,13 +14,13 @@ import { parseArgs } from "node:util";
 import { describeMachine } from "#test/describe-machine.ts";
 import { type BenchFigure, figuresFile } from "./note-figure.ts";
 
-/** They draw pictures and measure nothing. */
+/** These draw pictures and measure nothing. */
 const without = ["screens"];
 
 const { values: given } = parseArgs({ options: { short: { type: "boolean" }, only: { type: "string" } } });
 const isShort = given.short === true;
 const only = given.only?.split(",");
-/** What each is given in a short run: rounds, seconds, people. */
+/** Arguments of a short run: rounds, seconds, people. */
 const few: Record<string, string[]> = {
   abuse: ["2"],
   crawl: ["en"],
@@ -31,7 +32,7 @@ const few: Record<string, string[]> = {
   search: ["2000", "--seconds", "0.2"],
   taps: ["1"],
 };
-/** Minutes after which one is ended, and said to have been: the others still have their turn. */
+/** Minutes after which one is stopped and reported, so that the others still run. */
 const longest = 120;
 
 const all = globSync("bench/*.ts")
@@ -69,7 +70,7 @@ const head = `# Benchmarks
 
 Written by \`npm run bench\`. Ratios are against what the same run measured beside it: times of one machine say little of another.`;
 
-/** What each found when it last ran, by its name. */
+/** The last results of each, by its name. */
 function readSections(): Map<string, string> {
   const written = existsSync(file) ? readFileSync(file, "utf8") : "";
   return new Map(

@@ -1,4 +1,4 @@
-/** How alike the texts of pages are: of each, how much of its five-word shingles another page has too (R2.3). */
+/** Text similarity of pages: the share of each page's five-word shingles that another page has too (R2.3). */
 
 const length = 5;
 

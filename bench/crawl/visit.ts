@@ -1,4 +1,4 @@
-/** A crawler's visits: few at a time, each from a network of its own, so that no ceiling of one network is met; timed. */
+/** A crawler's visits: few at a time, each from a network of its own, so that no rate limit applies; timed. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type Visit = {
@@ -19,7 +19,7 @@ export async function visit(address: string): Promise<Visit> {
   for (let tried = 1; ; tried += 1) {
     const answer = await fetch(address, { headers, redirect: "manual" });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    // Overloaded by ourselves: a crawler comes back.
+    // Overloaded by this crawler: retry.
     if (answer.status === 503 && tried < tries) {
       await sleep(1000);
       continue;
@@ -35,7 +35,7 @@ export async function visit(address: string): Promise<Visit> {
   }
 }
 
-/** `work` on every item, so many at once. */
+/** Runs `work` on every item, a limited number in parallel. */
 export async function forEach<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   const rest = [...items].reverse();
   const walk = async () => {

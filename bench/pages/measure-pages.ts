@@ -1,4 +1,4 @@
-/** Lighthouse on one address, as on a cheap phone: the median of each score, and what kept it from being whole. */
+/** Lighthouse on one address, as on a cheap phone: the median of each score, and what reduced it. */
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findFreePort } from "#server/db/embedded-port.ts";
@@ -15,7 +15,7 @@ async function measureOnce(address: string): Promise<Measured> {
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(process.env.CHROME_PATH, process.env.PATH),
-    // Nobody else is asked anything.
+    // Blocks requests to other hosts.
     args: [
       ...browserFlags,
       `--remote-debugging-port=${port}`,

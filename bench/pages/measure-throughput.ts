@@ -1,4 +1,4 @@
-/** Answers a second: bare, from the cache, from the cache while a profile is saved, and rendered anew; in turns, so that what else the machine does meets all of them. */
+/** Answers a second: bare, from the cache, from the cache while a profile is saved, and rendered; interleaved, so that other load on the machine affects all of them. */
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
 import { loginEndpoint } from "#contract/accounts.ts";
@@ -13,7 +13,7 @@ const headers = { "accept-encoding": "br", "accept-language": "en" };
 
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** Each question of a network of its own, so that no ceiling of one is met. */
+/** Each request from a network of its own, so that no rate limit applies. */
 const network = () => {
   const part = () => Math.floor(Math.random() * 254) + 1;
   return `10.${part()}.${part()}.${part()}`;
@@ -29,7 +29,7 @@ async function countAnswers(url: string, duration: number, anew = false): Promis
   };
   const { requests, non2xx, errors } = await autocannon({
     url,
-    // Fewer than the turns that uncached pages have.
+    // Fewer than the slots of uncached pages.
     connections: anew ? 2 : connections,
     duration,
     headers,
@@ -50,7 +50,7 @@ async function signIn(origin: string): Promise<string> {
   return `Bearer ${token}`;
 }
 
-/** Until it is told to stop; gives how many were saved. Who comes while too much is asked is refused, as ever. */
+/** Saves until stopped; returns how many were saved. Saves during overload are refused, as usual. */
 function keepSaving(origin: string, authorization: string): () => Promise<number> {
   let going = true;
   let saved = 0;
@@ -72,7 +72,7 @@ function keepSaving(origin: string, authorization: string): () => Promise<number
     }
     await Promise.all(saves);
   })();
-  // Told when it is stopped.
+  // Notified when stopped.
   work.catch(() => undefined);
   return async () => {
     going = false;
@@ -82,7 +82,7 @@ function keepSaving(origin: string, authorization: string): () => Promise<number
 }
 
 export async function measureThroughput(origin: string, seconds: number) {
-  // Asked for again, a page is packed better.
+  // A repeated request gets a better compressed page.
   for (let time = 0; time < 3; time += 1) {
     await (await fetch(`${origin}/`, { headers })).arrayBuffer();
     await sleep(500);

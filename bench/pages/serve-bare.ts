@@ -1,4 +1,4 @@
-/** What a cached page is measured against: Fastify and nothing else, sending the same bytes with the same headers, in a process of its own. */
+/** The baseline of cached pages: Fastify and nothing else, sending the same bytes with the same headers, in a process of its own. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import Fastify from "fastify";
@@ -14,7 +14,7 @@ if (process.argv[2] === "serve") {
   });
 }
 
-/** What `address` answers now, at an address of its own. */
+/** The current answer of `address`, at an address of its own. */
 export async function serveBare(address: string, asked: Record<string, string>) {
   const { request } = await import("node:http");
   const taken = await new Promise<Answer>((resolve, reject) => {

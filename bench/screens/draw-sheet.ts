@@ -1,4 +1,4 @@
-/** Many pictures of screens as one small one, numbered in the order of the index. */
+/** Combines many pictures of screens into a small one, numbered in the order of the index. */
 import sharp from "sharp";
 
 export type Shot = { title: string; picture: Buffer };
@@ -10,11 +10,11 @@ const looks = {
 const gap = 8;
 const caption = 16;
 const background = "#d9d4c7";
-/** Bytes of a sheet; it is drawn coarser until it fits. */
+/** Maximal bytes of a sheet; it is scaled down until it fits. */
 const limit = 300 * 1024;
 const qualities = [60, 45, 32, 22, 12];
 
-/** Drawn rather than written: the machine may have no fonts. Rows of a digit, three wide and five high. */
+/** Drawn as pixels: the machine may have no fonts. Rows of a digit, three wide and five high. */
 const digits = [
   "111101101101111",
   "010110010010111",

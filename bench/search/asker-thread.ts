@@ -3,7 +3,7 @@ import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { parentPort } from "node:worker_threads";
 import type { SearchReport, SearchRequest } from "./askers.ts";
 
-/** Milliseconds until a call that found no room is sent again. */
+/** Milliseconds until a shed call is sent again. */
 const refusedPause = 5;
 const agent = new Agent({ keepAlive: true });
 let calls = 0;
@@ -12,7 +12,7 @@ type Answer = { body: string; headers: IncomingHttpHeaders };
 
 function fetchAnswer(address: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // From many networks, as one alone would meet its ceiling.
+    // From many networks, as one alone would reach its limit.
     const headers = { "x-forwarded-for": `10.${(calls >> 12) & 255}.${(calls >> 4) & 255}.${calls++ & 15}` };
     get(address, { agent, headers }, (answer) => {
       const parts: Buffer[] = [];
@@ -20,7 +20,7 @@ function fetchAnswer(address: string): Promise<Answer> {
       answer.on("end", () => {
         const body = Buffer.concat(parts).toString();
         if (answer.statusCode === 200) resolve({ body, headers: answer.headers });
-        // Of searches that forgive slips fewer may wait than there are clients.
+        // Fewer fuzzy searches may wait than there are clients.
         else if (answer.statusCode === 503) setTimeout(() => resolve(fetchAnswer(address)), refusedPause);
         else reject(new Error(`${answer.statusCode} ${body}`));
       });
@@ -28,7 +28,7 @@ function fetchAnswer(address: string): Promise<Answer> {
   });
 }
 
-/** So many clients go through the addresses, again and again, for so long. */
+/** This many clients cycle through the addresses for this long. */
 async function askFor({ addresses, clients, seconds }: Extract<SearchRequest, { kind: "many" }>): Promise<number> {
   const start = performance.now();
   let done = 0;

@@ -1,4 +1,4 @@
-/** Clients in a thread of their own: what asking costs is not taken from the server that is asked. One question at a time. */
+/** Clients in a thread of their own, so that they take nothing from the measured server. One request at a time each. */
 import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import { Worker } from "node:worker_threads";
@@ -13,7 +13,7 @@ export type SearchReport =
   | { kind: "failed"; message: string };
 
 export type SearchClients = {
-  /** Once, and how long it took there. */
+  /** Sends one request; returns its time measured there. */
   ask(address: string): Promise<{ milliseconds: number; body: string; headers: IncomingHttpHeaders }>;
   /** Answers a second. */
   askMany(addresses: string[], clients: number, seconds: number): Promise<number>;

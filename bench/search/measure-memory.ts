@@ -1,4 +1,4 @@
-/** The search of the index in memory beside that of the database: inside the process, over HTTP, and what it costs to have it. */
+/** The search of the index in memory beside that of the database: inside the process, over HTTP, and its memory and update costs. */
 import type { IncomingHttpHeaders } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -11,7 +11,7 @@ import type { SearchClients } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";
 import { clients, type Latency, measureLatencies } from "./measure.ts";
 
-/** `bare`: an answer of the same bytes, head and body, by nothing but Fastify. */
+/** `bare`: an answer of the same bytes, head and body, by bare Fastify. */
 export type MemoryResult = {
   size: number;
   name: string;
@@ -27,7 +27,7 @@ export type MemoryResult = {
 type Ways = {
   index: SearchIndex;
   askers: SearchClients;
-  /** Where each engine answers, and nothing but Fastify. */
+  /** The addresses of each engine, and of bare Fastify. */
   memory: string;
   database: string;
   bare: Bare;
@@ -45,7 +45,7 @@ export async function measureMemory(asked: Case, ways: Ways, size: number, secon
     [
       (turn) => index.find(asked.question(turn)),
       (turn) => timed(memory + asked.path(turn) + counting),
-      // The database's call is the one there was before: page and total alone.
+      // The database's call returns page and total alone.
       (turn) => timed(database + asked.path(turn)),
       () => timed(fastify.origin),
     ],
@@ -68,7 +68,7 @@ export async function measureMemory(asked: Case, ways: Ways, size: number, secon
 
 type Bare = { origin: string; set(body: string, headers: IncomingHttpHeaders): void; close(): Promise<void> };
 
-/** Of the head, what Node writes by itself. */
+/** Headers that Node writes itself. */
 const ofNode = new Set(["date", "connection", "keep-alive", "content-length"]);
 
 export async function startBareProcess(): Promise<Bare> {
@@ -90,7 +90,7 @@ export type Costs = { size: number; bytesEach: number; residentEach: number; fil
 
 const changesPerSecond = 200;
 
-/** What nobody holds any more is no cost of the index. Arrays are given back some time after they were found to be free. */
+/** Collect garbage first: it is no cost of the index. Array buffers are freed some time after collection. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   for (let nth = 0; nth < 3; nth++) {
@@ -99,7 +99,7 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-/** Fills one of its own; then changes come in at a steady pace, and how long each takes to be found is measured on every tenth. */
+/** Fills a new one; then applies changes at a steady pace, and measures every tenth until it is found. */
 export async function measureCosts(url: string, size: number, seconds: number): Promise<Costs> {
   const listener = await openListener(url);
   await collectGarbage();
@@ -141,7 +141,7 @@ async function measureFreshness(url: string, index: SearchIndex, seconds: number
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** A change is there when a reading that began after its commit has come back. */
+/** A change counts as found when a read begun after its commit has returned. */
 async function timeUntilRead(index: SearchIndex): Promise<number> {
   const committed = performance.now();
   while (performance.now() - index.status().lag < committed) await new Promise((next) => setTimeout(next, 1));

@@ -1,15 +1,15 @@
-/** Times something again and again: alone for its latency, then by eight clients at once for what goes through. */
+/** Measures a function repeatedly: alone for latency, then with eight parallel clients for throughput. */
 
 export type Latency = { p50: number; p99: number };
 
-/** Milliseconds where it knows better itself how long it took. */
+/** Milliseconds, if it measures itself. */
 export type Once = (turn: number) => Promise<number | unknown>;
 
 const warmUp = 5;
 const mostTurns = 300;
 export const clients = 8;
 
-/** Milliseconds. Turn by turn one after the other, so that what else the machine does falls on all alike. */
+/** Milliseconds. Interleaved, so that other load on the machine affects all alike. */
 export async function measureLatencies(all: Once[], seconds: number): Promise<Latency[]> {
   for (let turn = 0; turn < warmUp; turn++) for (const once of all) await once(turn);
   const times = all.map((): number[] => []);

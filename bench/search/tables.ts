@@ -1,4 +1,4 @@
-/** Results as Markdown: a row for each question, and how it grows with the number of teachers. */
+/** Results as Markdown: a row for each query, a column for each number of teachers. */
 import type { Latency } from "./measure.ts";
 import type { Result } from "./measure-case.ts";
 import type { Costs, MemoryResult } from "./measure-memory.ts";
@@ -27,7 +27,7 @@ export function resultRow({ name, found, page, total, both, call, bothRate, call
   return row([name, found, show(page), show(total), show(both), show(call), ratio(total), ratio(call), ...rates]);
 }
 
-/** Milliseconds p50 of what is named, by the number of teachers. */
+/** Milliseconds p50, by the number of teachers. */
 export function growthTable<R extends { name: string; size: number }>(
   what: string,
   results: readonly R[],
@@ -47,7 +47,7 @@ export function growthTable<R extends { name: string; size: number }>(
   return `\n${what}, ms p50\n${head(["ask", ...sizes.map((size) => size.toLocaleString("en"))])}${rows.join("")}`;
 }
 
-/** Milliseconds p50 / p99; with all counts, which the database's call leaves out. */
+/** Milliseconds p50 / p99; with all counts, which the database's call omits. */
 export const memoryHead = head([
   "ask",
   "found",

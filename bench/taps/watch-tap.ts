@@ -1,13 +1,13 @@
-/** Runs in the page: notes when something was tapped, when anything first answered on the screen, and when what was asked for stood there. */
+/** Runs in the page: records when something was tapped, when anything first changed on the screen, and when the content was there. */
 
-/** `ready` is seen and nothing of `coming` is left. `frame`: what shows that the page is there before its content is. */
+/** `ready` is visible and nothing of `coming` is left. `frame`: what shows the page before its content. */
 export type Sought = { ready: string; coming?: string; frame?: string; path?: string };
 
 export type Noted = { tap: number; first?: number; frame?: number; content?: number };
 
 export const noteKeys = { sought: "bench_sought", noted: "bench_noted", aim: "bench_aim" } as const;
 
-/** Kept in the tab, as a tap may lead to another document; moments of the wall clock, as each document has a clock of its own. */
+/** Stored in the tab, as a tap may open another document; Unix times, as each document has its own time origin. */
 export function watchTap(keys: typeof noteKeys): void {
   if (!location.protocol.startsWith("http")) return;
   const read = () => JSON.parse(sessionStorage.getItem(keys.noted) ?? "null") as Noted | null;
@@ -23,7 +23,7 @@ export function watchTap(keys: typeof noteKeys): void {
   };
   const anySeen = (selector: string) => [...document.querySelectorAll(selector)].some(isSeen);
 
-  /** A search adds what the student wishes for. */
+  /** A search adds the student's preferences. */
   const isAt = (path = "") => location.href.endsWith(path) || location.href.includes(`${path}&`);
 
   const styleOf = (element: Element) => {
@@ -31,7 +31,7 @@ export function watchTap(keys: typeof noteKeys): void {
     return [backgroundColor, color, opacity, transform, boxShadow, outlineStyle, filter].join();
   };
 
-  /** Looked at before the tap: to ask for its style then would be part of what is timed. */
+  /** Read before the tap: computing styles then would be part of the measurement. */
   let aimed: { element: Element; style: string } | null = null;
   addEventListener(keys.aim, ({ target }) => {
     if (target instanceof Element) aimed = { element: target, style: styleOf(target) };
@@ -62,7 +62,7 @@ export function watchTap(keys: typeof noteKeys): void {
       const isElsewhere = performance.timeOrigin > noted.tap;
       const hasAnswered = pressed === null ? isElsewhere : changed || styleOf(pressed.element) !== pressed.style;
       if (noted.first === undefined && hasAnswered && document.body?.checkVisibility()) note({ first: now });
-      // Nothing can be there yet, and to look for it takes the page's time.
+      // Nothing can be there yet, and a query takes the page's time.
       const isThere = hasAnswered && isAt(sought.path);
       if (isThere && sought.frame !== undefined && anySeen(sought.frame)) note({ frame: now });
       if (isThere && anySeen(sought.ready) && !(sought.coming && anySeen(sought.coming)))
