@@ -138,7 +138,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   atEnd("space", stopWatchingSpace);
   handleErrors(app);
   endLines(app);
-  listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: not listening any more"));
+  listener.onLost((error) => app.log.warn({ failure: describeError(error) }, "database: listening connection lost"));
   sendRequestIds(app);
   traceRequests(app);
   const quick = serveCachedPages(app, settings.origin);

@@ -52,11 +52,11 @@ async function openFolder(folder: string): Promise<void> {
 
 async function writeTable(client: pg.Client, table: Table, folder: string): Promise<Manifest["tables"][number]> {
   const stream = client.query(copyTo(copyOut(table)));
-  const sha256 = await keep(stream, tablePath(folder, table.name));
+  const sha256 = await writeHashed(stream, tablePath(folder, table.name));
   return { ...table, rows: stream.rowCount, sha256 };
 }
 
-async function keep(bytes: NodeJS.ReadableStream, path: string): Promise<string> {
+async function writeHashed(bytes: NodeJS.ReadableStream, path: string): Promise<string> {
   const hash = createHash("sha256");
   const counted = new PassThrough().on("data", (part: Buffer) => hash.update(part));
   await pipeline(bytes, counted, createWriteStream(path, { ...closed, flags: closed.flag }));
@@ -89,7 +89,7 @@ async function listKeys(client: pg.Client): Promise<string[]> {
 
 /** A file removed since the snapshot (a replaced photo, an erased person) is listed as missing, not a failure. */
 async function writeFiles(client: pg.Client, files: FileStore, folder: string) {
-  const kept: Manifest["files"] = [];
+  const saved: Manifest["files"] = [];
   const missing: string[] = [];
   for (const key of await listKeys(client)) {
     const bytes = await files.read(key);
@@ -98,9 +98,9 @@ async function writeFiles(client: pg.Client, files: FileStore, folder: string) {
       continue;
     }
     await writeFile(filePath(folder, key), bytes, closed);
-    kept.push({ key, sha256: createHash("sha256").update(bytes).digest("hex") });
+    saved.push({ key, sha256: createHash("sha256").update(bytes).digest("hex") });
   }
-  return { files: kept, missing };
+  return { files: saved, missing };
 }
 
 async function writeManifest(folder: string, written: Manifest): Promise<void> {

@@ -43,7 +43,7 @@ export async function runDatabaseProgram(user: ProgramUser, program: string, arg
   try {
     await run(file, rest, { ...identity, env: ENVIRONMENT, cwd: "/" });
   } catch (error) {
-    throw new SetupError(`PostgreSQL did not do as asked: ${lastLine(error)}`);
+    throw new SetupError(`A PostgreSQL program failed: ${lastLine(error)}`);
   }
 }
 

@@ -144,7 +144,7 @@ test("R12.1 a PostgreSQL that cannot start is retried with growing pauses, each 
   expect(await ask(url, "select 1")).toEqual([1]);
   const pauses = said.flatMap((line) => /Trying again in ([\d.]+) s/.exec(line)?.[1] ?? []).map(Number);
   expect(pauses.slice(0, 3)).toEqual([0.2, 0.4, 0.8]);
-  expect(said[0]).toBe("PostgreSQL went away: starting it again");
+  expect(said[0]).toBe("PostgreSQL stopped: starting it again");
 });
 
 test("a process id reused after a reboot does not prevent the start", async () => {

@@ -51,7 +51,7 @@ export async function startEmbedded({
 
   /** Retries without limit: a full disk or a long recovery ends some time. */
   async function bringBack(): Promise<void> {
-    if (!stopped) log("PostgreSQL went away: starting it again");
+    if (!stopped) log("PostgreSQL stopped: starting it again");
     for (let pause = RETRY_MS; !stopped; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         owner = await runAndOwn(server, { port: servedPort, patience: 0 });

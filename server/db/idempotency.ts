@@ -15,7 +15,7 @@ const attempts = new AsyncLocalStorage<Attempt>();
 
 /** Another call has already used the same key. */
 export class AlreadyAnswered extends Error {
-  override name = "AskedBefore";
+  override name = "AlreadyAnswered";
 }
 
 export const withIdempotencyKey = <T>(attempt: Attempt, work: () => Promise<T>): Promise<T> =>

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** The outcome; the clock stands still, so getting one at all is the point. */
+/** The outcome; the clock is fake, so getting one at all is the point. */
 const endOf = (asked: Promise<unknown>) =>
   asked.then(
     () => "answered",

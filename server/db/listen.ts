@@ -78,8 +78,8 @@ export async function openListener(
   }
 
   const heartbeat = setInterval(() => {
-    const asked = client;
-    asked?.query("select 1").catch((error: Error) => lose(asked, error));
+    const checked = client;
+    checked?.query("select 1").catch((error: Error) => lose(checked, error));
   }, limits.heartbeat).unref();
 
   await connect();

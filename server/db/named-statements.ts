@@ -17,9 +17,9 @@ const longest = 10_000;
 /** Most texts that are counted: some are never sent again, such as lists of many lengths. */
 const mostCounted = 2000;
 
-type Asked = string | (QueryConfig & { submit?: unknown });
+type Query = string | (QueryConfig & { submit?: unknown });
 
-const textOf = (asked: Asked) => (typeof asked === "string" ? asked : asked.text);
+const textOf = (query: Query) => (typeof query === "string" ? query : query.text);
 
 /** The prepared statements of a pool. */
 export class StatementNames {
@@ -28,18 +28,18 @@ export class StatementNames {
   readonly #outgrown = new Set<string>();
 
   /** The statement with its name, if it is frequent enough. Statements without values (begin, commit) are not named. */
-  name(asked: Asked, values: unknown): Asked {
-    if (!Array.isArray(values) || values.length === 0) return asked;
+  name(query: Query, values: unknown): Query {
+    if (!Array.isArray(values) || values.length === 0) return query;
     // Statements of the driver's own and already named ones stay as they are; an empty name is none.
-    if (typeof asked !== "string" && (asked.submit !== undefined || asked.name)) return asked;
-    const name = this.#find(textOf(asked));
-    if (name === undefined) return asked;
-    return typeof asked === "string" ? { text: asked, name } : { ...asked, name };
+    if (typeof query !== "string" && (query.submit !== undefined || query.name)) return query;
+    const name = this.#find(textOf(query));
+    if (name === undefined) return query;
+    return typeof query === "string" ? { text: query, name } : { ...query, name };
   }
 
   /** From now on it is not prepared. */
-  forget(asked: Asked): void {
-    this.#outgrown.add(textOf(asked));
+  forget(query: Query): void {
+    this.#outgrown.add(textOf(query));
   }
 
   #find(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Reads } from "./client.ts";
 
-type Asked = {
+type Options = {
   pool: pg.Pool;
   /** The pool that sends the cancel, as this one may be full of statements to cancel. */
   cancelBy: pg.Pool;
@@ -13,7 +13,7 @@ type Asked = {
 type Connected = pg.PoolClient & { processID: number };
 
 export async function runCancellable<T>(
-  { pool, cancelBy, signal }: Asked,
+  { pool, cancelBy, signal }: Options,
   work: (tx: Reads) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();

@@ -28,22 +28,22 @@ export type AtEnd = (failure?: unknown) => void;
 
 /** Called when a statement is sent; returns what to call at its end, or nothing when nobody watches. */
 export function timeStatement(given: unknown): AtEnd | undefined {
-  const told = traceStatement(() => shorten(given));
+  const traced = traceStatement(() => shorten(given));
   const timed = watch && timeBy(watch, given);
-  if (told === undefined) return timed;
+  if (traced === undefined) return timed;
   return (failure) => {
-    told(failure);
+    traced(failure);
     timed?.();
   };
 }
 
-function timeBy(heard: Watch, given: unknown): AtEnd {
+function timeBy(watching: Watch, given: unknown): AtEnd {
   const begun = performance.now();
-  const reqId = heard.findAsker();
+  const reqId = watching.findAsker();
   return () => {
     const milliseconds = Math.round(performance.now() - begun);
-    if (milliseconds < heard.slowerThan) return;
-    heard.report({ statement: shorten(given), milliseconds, ...(reqId !== undefined && { reqId }) });
+    if (milliseconds < watching.slowerThan) return;
+    watching.report({ statement: shorten(given), milliseconds, ...(reqId !== undefined && { reqId }) });
   };
 }
 

@@ -17,18 +17,18 @@ export async function startOwn({ say, ...options }: OwnOptions): Promise<Embedde
     await own.stop();
     if (!(error instanceof OtherHistory)) throw error;
   }
-  const kept = setAside(resolve(options.dir), new Date());
-  say(`The data of an older demo was set aside in ${kept}; a new demo begins.`);
+  const moved = setAside(resolve(options.dir), new Date());
+  say(`The data of an older demo was set aside in ${moved}; a new demo begins.`);
   return startOwn({ say, ...options });
 }
 
 function setAside(dir: string, now: Date): string {
   const dated = `${dir}-old-${now.toISOString().slice(0, 10)}`;
-  let kept = dated;
-  for (let number = 2; existsSync(kept); number++) kept = `${dated}-${number}`;
+  let moved = dated;
+  for (let number = 2; existsSync(moved); number++) moved = `${dated}-${number}`;
   try {
-    renameSync(dir, kept);
-    return kept;
+    renameSync(dir, moved);
+    return moved;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SetupError(

@@ -13,7 +13,7 @@ export const unanswered = "Query read timeout";
 type Query = pg.Client["query"];
 
 /** A pool passes a callback, which is wrapped. */
-function tellEnd(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
+function wrapCallback(given: Parameters<Query>, ended: AtEnd): Parameters<Query> {
   const last: unknown = given.at(-1);
   if (typeof last !== "function") return given;
   const call = (...answer: unknown[]) => {
@@ -153,20 +153,20 @@ export function timeLimitedClient(
         openClients.delete(own);
       });
       const watched = (...given: Parameters<Query>): unknown => {
-        const told = timeStatement(given[0]);
+        const timed = timeStatement(given[0]);
         const answered = hasOwnLimit(given[0]) ? undefined : watch.begin();
         if (answered === undefined) apart += 1;
         const ended: AtEnd = (failure) => {
           if (answered === undefined) apart -= 1;
           else answered();
-          told?.(failure);
+          timed?.(failure);
           const state = sqlState(failure);
           if (state === outgrown) names?.forget(given[0]);
           // After the answer has been read, and before the caller continues.
           if (state === readOnly) process.nextTick(destroy);
           if (answered === undefined && failure instanceof Error && failure.message === unanswered) giveUp();
         };
-        const [statement, ...rest] = tellEnd(given, ended);
+        const [statement, ...rest] = wrapCallback(given, ended);
         const named = names?.name(statement, rest[0]) ?? statement;
         const answer: unknown = super.query(...([named, ...rest] as Parameters<Query>));
         return answer instanceof Promise ? awaitEnd(answer, ended) : answer;

@@ -18,7 +18,7 @@ test.each([
   ['ALTER TABLE "a" RENAME COLUMN "b" TO "c";', "something gets another name"],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', "a column gets another type"],
   ['ALTER TABLE "a" ALTER COLUMN "b" SET NOT NULL;', "a column must be filled"],
-])("R12.3 what a step takes away: %s", (text, taking) => {
+])("R12.3 what a step removes: %s", (text, taking) => {
   expect(findTaking({ text })).toBe(taking);
 });
 

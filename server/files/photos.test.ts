@@ -198,7 +198,7 @@ const set = (person: TestPerson, what: string) =>
   app.database.pool.query(`update accounts set ${what} where id = $1`, [person.id]);
 
 test.each(["status = 'deactivated'", "status = 'deleted'", "suspended_at = now()"])(
-  "R4.4 R11.1 the photos of who has %s are gone at once, and back when they are",
+  "R4.4 R11.1 the photos of an account with %s are hidden at once, and shown again afterwards",
   async (what) => {
     for (const role of ["teacher", "student"] as const) {
       const person = await makePerson(app.database.db, { role });

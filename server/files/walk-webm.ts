@@ -71,18 +71,18 @@ async function showsPictures(bytes: FileBytes, tracks: Element): Promise<boolean
   return false;
 }
 
-async function textOf(bytes: FileBytes, parent: Element, wanted: number): Promise<string | undefined> {
-  const [found] = await inside(bytes, parent, wanted);
+async function textOf(bytes: FileBytes, parent: Element, id: number): Promise<string | undefined> {
+  const [found] = await inside(bytes, parent, id);
   if (found?.end === undefined) return undefined;
   return (await bytes.read(found.from, found.end - found.from)).toString("latin1").replace(/\0+$/, "");
 }
 
-async function inside(bytes: FileBytes, { from, end = from }: Element, wanted: number): Promise<Element[]> {
+async function inside(bytes: FileBytes, { from, end = from }: Element, id: number): Promise<Element[]> {
   const found: Element[] = [];
   for (let at = from, seen = 0; at < end && seen < introVideoLimits.parts; seen += 1) {
     const element = await readElement(bytes, at);
     if (element?.end === undefined || element.end > end) return [];
-    if (element.id === wanted) found.push(element);
+    if (element.id === id) found.push(element);
     at = element.end;
   }
   return found;

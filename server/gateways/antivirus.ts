@@ -6,7 +6,7 @@ import type { Settings } from "#server/settings/settings.ts";
 /** Whether a file, whole or streamed, is clean; throws without a verdict. */
 export type Antivirus = (file: Buffer | AsyncIterable<Buffer>) => Promise<boolean>;
 
-const patience = 20_000;
+const timeout = 20_000;
 const chunkSize = 64 * 1024;
 
 export function openAntivirus({ clamdAddress }: Pick<Settings, "clamdAddress">): Antivirus {
@@ -50,7 +50,7 @@ function askClamd(target: NetConnectOpts, file: Iterable<Buffer> | AsyncIterable
   return new Promise((resolve, reject) => {
     const socket = connect(target);
     let said = "";
-    socket.setTimeout(patience, () => socket.destroy(new Error("clamd did not answer in time")));
+    socket.setTimeout(timeout, () => socket.destroy(new Error("clamd did not answer in time")));
     socket.on("error", reject);
     socket.on("data", (part) => {
       said += part.toString("utf8");

@@ -56,7 +56,7 @@ describe.each(["folder", "bucket"])("R5.4 a %s", (kind) => {
   });
 
   test.each(["../secret", "/etc/passwd", "teacher-1.webp", "teacher-../../x.webp", "", "a\0b"])(
-    "never touches %j, which is no key",
+    "never accesses %j, which is no key",
     async (key) => {
       await expect(store().put(key, bytes, "text/plain")).rejects.toThrow("not a key");
       expect(await store().read(key)).toBeNull();

@@ -16,7 +16,7 @@ export async function openFileStore(
   const films = demo ? await import("#demo/intro-videos.ts") : undefined;
 
   /** The client is asked to retry; the operator's log has the reason. */
-  const sorry = (err: unknown): never => {
+  const refuse = (err: unknown): never => {
     log.error({ err }, "the file store failed");
     throw new Refusal("overloaded", { retryAfter: fileStore.askAgainSeconds });
   };
@@ -24,22 +24,22 @@ export async function openFileStore(
   return {
     put: async (key, bytes, mediaType) => {
       if (!isKey(key)) throw new Error("not a key of the file store");
-      await store.put(key, bytes, mediaType).catch(sorry);
+      await store.put(key, bytes, mediaType).catch(refuse);
     },
     putFile: async (key, path, mediaType) => {
       if (!isKey(key)) throw new Error("not a key of the file store");
-      await store.putFile(key, path, mediaType).catch(sorry);
+      await store.putFile(key, path, mediaType).catch(refuse);
     },
     read: async (key) => {
       if (drawn?.isDemoDocument(key)) return drawn.drawDocument(key);
       const film = await films?.readDemoVideo(key);
       if (film !== undefined) return film;
-      return isKey(key) ? store.read(key).catch(sorry) : null;
+      return isKey(key) ? store.read(key).catch(refuse) : null;
     },
     readPart: async (key, from, to) => {
       const film = await films?.readDemoVideo(key);
       if (film !== undefined) return film.subarray(from, to + 1);
-      return isKey(key) ? store.readPart(key, from, to).catch(sorry) : null;
+      return isKey(key) ? store.readPart(key, from, to).catch(refuse) : null;
     },
     remove: (keys) => store.remove(keys.filter(isKey)),
     list: () => store.list(),

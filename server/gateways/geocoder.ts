@@ -10,7 +10,7 @@ export type PlaceName = { locality: string | null; city: string | null; countryN
 /** Undefined when there is no service, or none that answers in time and in the expected shape. */
 export type Geocoder = (point: Coordinates, language: Language) => Promise<PlaceName | undefined>;
 
-const patience = 4000;
+const timeout = 4000;
 /** With so many calls running further ones do not wait: the gazetteer answers. */
 const underWay = { atOnce: 8, longestQueue: 0 };
 
@@ -22,11 +22,11 @@ export function openGeocoder({ geocoderUrl }: Pick<Settings, "geocoderUrl">): Ge
   const inTurn = createLimiter(underWay);
   return async ({ latitude, longitude }, language) => {
     const address = new URL(geocoderUrl);
-    const asked = { latitude: String(latitude), longitude: String(longitude), localityLanguage: language };
-    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+    const query = { latitude: String(latitude), longitude: String(longitude), localityLanguage: language };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
     try {
       const name = await inTurn(async () => {
-        const answer = await fetch(address, { signal: AbortSignal.timeout(patience), redirect: "error" });
+        const answer = await fetch(address, { signal: AbortSignal.timeout(timeout), redirect: "error" });
         return answer.ok ? z.safeParse(said, await answer.json()) : undefined;
       });
       if (!name?.success) return undefined;

@@ -37,7 +37,7 @@ export function providerOf({ google, demo, origin }: Settings): NonNullable<Sett
   return { issuer: origin + demoIdentityPath, clientId: "nukkad-demo", clientSecret: "no-secret-in-the-demo" };
 }
 
-const patienceSeconds = 8;
+const timeoutSeconds = 8;
 const discoveryLife = hour;
 
 export function openIdentityProvider(settings: Settings): IdentityProvider {
@@ -84,7 +84,7 @@ async function discoverProvider(settings: Settings): Promise<client.Configuratio
   const isPlain = issuer.startsWith("http:");
   try {
     return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: patienceSeconds,
+      timeout: timeoutSeconds,
       // The signature of the ID token is verified too, not only the connection.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
       ...(issuer === settings.origin + demoIdentityPath && { [client.customFetch]: fetchFromOurselves(settings) }),
@@ -107,11 +107,11 @@ function fetchFromOurselves({ host, port }: Settings): client.CustomFetch {
 function failureOf(error: unknown): OauthFailure {
   if (error instanceof client.AuthorizationResponseError)
     return new OauthFailure(error.error === "access_denied" ? "access_denied" : "failed", error);
-  const away = error instanceof TypeError || (error instanceof client.ClientError && isAway(error));
-  return new OauthFailure(away ? "unavailable" : "failed", error);
+  const unavailable = error instanceof TypeError || (error instanceof client.ClientError && isUnavailable(error));
+  return new OauthFailure(unavailable ? "unavailable" : "failed", error);
 }
 
-function isAway({ code, cause }: client.ClientError): boolean {
+function isUnavailable({ code, cause }: client.ClientError): boolean {
   if (code === "OAUTH_TIMEOUT") return true;
   return code === "OAUTH_RESPONSE_IS_NOT_CONFORM" && cause instanceof Response && cause.status >= 500;
 }

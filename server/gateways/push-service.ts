@@ -23,8 +23,8 @@ const findKnown = (hostname: string) => known.find((host) => hostname === host |
 export type PushKeys = { subject: string; publicKey: string; privateKey: string };
 
 /** TTL in seconds for a device that is off; timeout in milliseconds. */
-const kept = inSeconds.day;
-const patience = 10_000;
+const ttl = inSeconds.day;
+const timeout = 10_000;
 
 /** `gone`: the service no longer knows the subscription. `failed`: to be retried, with a loggable reason. */
 export type Pushed = { is: "sent" } | { is: "gone" } | { is: "failed"; why: string };
@@ -41,14 +41,14 @@ export async function sendPush(
   const { hostname } = new URL(endpoint);
   const service = findKnown(hostname) ?? hostname;
   try {
-    const message = { data, options: { ttl: kept, urgency: "normal", topic: "news" } } as const;
+    const message = { data, options: { ttl, urgency: "normal", topic: "news" } } as const;
     const request = await buildPushPayload(message, { endpoint, keys, expirationTime: null }, vapid);
     const answer = await send(endpoint, {
       method: "POST",
       headers: request.headers,
       body: new Uint8Array(request.body),
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
     if (answer.ok) return { is: "sent" };

@@ -29,9 +29,9 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
     read: (answer: Response) => Promise<T>,
   ): Promise<T> {
     const deadline = new AbortController();
-    const silent = new Error(`the file store did not answer ${method} within ${patience} ms`);
+    const timedOut = new Error(`the file store did not answer ${method} within ${patience} ms`);
     // A timer of our own: the signal of AbortSignal.timeout may be garbage-collected, and then it never fires.
-    const timer = setTimeout(() => deadline.abort(silent), patience);
+    const timer = setTimeout(() => deadline.abort(timedOut), patience);
     try {
       for (let tried = 1; ; tried++) {
         const signed = await client.sign(base + path, {
@@ -50,7 +50,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
         await sleep(fileStore.retryAfter * tried, undefined, { signal: deadline.signal });
       }
     } catch (error) {
-      throw deadline.signal.aborted ? silent : error;
+      throw deadline.signal.aborted ? timedOut : error;
     } finally {
       clearTimeout(timer);
     }
@@ -90,7 +90,8 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
         };
         const xml = await ask("POST", "?delete=", { body: () => body, headers }, (answer) => answer.text());
         const [failed] = elements(xml, "Error");
-        if (failed !== undefined) throw new Error(`the file store kept a file: ${elements(failed, "Code")[0]}`);
+        if (failed !== undefined)
+          throw new Error(`the file store did not delete a file: ${elements(failed, "Code")[0]}`);
       }
     },
     async *list(): AsyncGenerator<StoredFile> {

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/client.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import type { TextGateway } from "./text-gateway.ts";
 
-const patience = 10_000;
+const timeout = 10_000;
 
 type Way = Pick<Settings, "demo" | "phoneGateway">;
 
@@ -24,7 +24,7 @@ function openHttpGateway({ url, token }: NonNullable<Settings["phoneGateway"]>):
         },
         body: JSON.stringify(message),
         redirect: "error",
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       await answer.body?.cancel();
       if (answer.ok) return "sent";

@@ -62,19 +62,19 @@ async function findKey(db: Db, attempt: Attempt) {
 }
 
 /** A call without a transaction of its own writes its key here, durably. */
-async function keepAnswer(db: Db, attempt: Attempt, given: unknown): Promise<void> {
+async function storeAnswer(db: Db, attempt: Attempt, given: unknown): Promise<void> {
   const { accountId, key, requestHash } = attempt;
   const answer = given === undefined ? null : sql`${JSON.stringify(given)}::jsonb`;
-  const kept = { answered: true, answer };
+  const stored = { answered: true, answer };
   if (attempt.written)
     return void (await db
       .update(idempotencyKeys)
-      .set(kept)
+      .set(stored)
       .where(and(rowOf(attempt), soon)));
   await db
     .insert(idempotencyKeys)
-    .values({ accountId, key, requestHash, ...kept })
-    .onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: kept });
+    .values({ accountId, key, requestHash, ...stored })
+    .onConflictDoUpdate({ target: [idempotencyKeys.accountId, idempotencyKeys.key], set: stored });
 }
 
 /** Not flushed to disk: after a database crash the answers of its last second are lost, and repeated calls learn only that they were done. */
@@ -104,14 +104,14 @@ export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Prom
   const storing = new Set<Promise<void>>();
 
   /** The work is done: a failure to store its answer must not look like a failure of the work. */
-  async function keep(attempt: Attempt, request: FastifyRequest, answer: unknown): Promise<void> {
-    const kept = keepAnswer(db, attempt, answer).catch((error: unknown) =>
-      request.log.warn({ failure: describeError(error) }, "an answer could not be kept"),
+  async function store(attempt: Attempt, request: FastifyRequest, answer: unknown): Promise<void> {
+    const pending = storeAnswer(db, attempt, answer).catch((error: unknown) =>
+      request.log.warn({ failure: describeError(error) }, "an answer could not be stored"),
     );
-    storing.add(kept);
-    void kept.finally(() => storing.delete(kept));
+    storing.add(pending);
+    void pending.finally(() => storing.delete(pending));
     // With the key committed the work is not repeated: later calls wait for the stored answer, the first need not.
-    if (!attempt.written) await kept;
+    if (!attempt.written) await pending;
   }
 
   async function doOnce(attempt: Attempt, request: FastifyRequest, work: Work): Promise<unknown> {
@@ -119,7 +119,7 @@ export function openAnswerOnce(db: Db): { answerOnce: AnswerOnce; settle(): Prom
       if (attempt.written) await dropKey(db, attempt);
       throw error;
     });
-    await keep(attempt, request, answer);
+    await store(attempt, request, answer);
     return answer;
   }
 

@@ -80,12 +80,12 @@ export function limitWork(work: Work): FairLimiter {
   const inTurn = createFairLimiter({ ...limits, patience: scaleTime(limits.patience), meetsAll: isUnresponsive });
   if (limits.perMinute === undefined) return inTurn;
   const ceiling = new RateLimiterMemory({ points: limits.perMinute, duration: inSeconds.minute });
-  return async (asker, run) => {
-    await ceiling.consume(asker.network).catch((refused: unknown) => {
+  return async (requester, run) => {
+    await ceiling.consume(requester.network).catch((refused: unknown) => {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new Refusal("too_many_requests", { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
     });
-    return inTurn(asker, run);
+    return inTurn(requester, run);
   };
 }
 

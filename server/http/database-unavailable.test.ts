@@ -57,7 +57,7 @@ test.each([
   ["is silent", () => line.silence()],
   ["refuses", () => line.cut()],
 ])(
-  "R12.3 every call answers 503 while the database %s, and works when it is back",
+  "R12.3 every call answers 503 while the database %s, and works when it is available again",
   async (_title, goAway) => {
     expect((await app.call(publicNearbyTeachersEndpoint)).status).toBe(200);
     await goAway();

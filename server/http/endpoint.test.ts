@@ -99,7 +99,7 @@ describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
     ["no token", undefined, 401, "unauthorized"],
     ["a dead token", "nobody", 401, "unauthorized"],
     ["another role", "student", 403, "forbidden"],
-  ])("refuses %s before it looks at the body", async (_title, role, status, code) => {
+  ])("refuses %s before reading the body", async (_title, role, status, code) => {
     const answer = await post({ role, body: "{broken" });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().code).toBe(code);
@@ -117,7 +117,7 @@ describe("the endpoint adapter (R7.0, R7.1, R6.2)", () => {
     ["null", { name: null }, "required"],
     ["a number", { name: 5 }, "wrong_type"],
     ["a list", { name: ["Asha"] }, "wrong_type"],
-  ])("tells a value that is missing from one of the wrong type: %s", async (_title, body, code) => {
+  ])("distinguishes a missing value from one of the wrong type: %s", async (_title, body, code) => {
     const answer = await post({ role: "teacher", body });
     expect([answer.statusCode, answer.json().issues]).toMatchObject([400, [{ path: "name", code }]]);
     expect(answer.json().issues[0].message).toBe(

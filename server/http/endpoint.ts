@@ -146,9 +146,9 @@ export function openCallAs(routes: readonly LoadedRoute[]): CallAs {
   );
   return async (url, caller, request) => {
     const [path = "", search] = url.split("?");
-    const asked = known.get(path);
-    if (asked === undefined) throw new Refusal("not_found");
-    guard(asked.endpoint, caller.signedIn);
+    const found = known.get(path);
+    if (found === undefined) throw new Refusal("not_found");
+    guard(found.endpoint, caller.signedIn);
     const headers: Record<string, string> = {};
     const reply: ReplyHead = {
       header(name, value) {
@@ -156,11 +156,11 @@ export function openCallAs(routes: readonly LoadedRoute[]): CallAs {
         return reply;
       },
       setCookie() {
-        throw new Error(`${path} sets a cookie, and nobody is there to keep it`);
+        throw new Error(`${path} sets a cookie, and there is no browser to store it`);
       },
     };
     const query = Object.fromEntries(new URLSearchParams(search));
-    const answer = await answerCall(asked, { params: {}, query, body: undefined, caller, request, reply });
+    const answer = await answerCall(found, { params: {}, query, body: undefined, caller, request, reply });
     return { json: answer instanceof WrittenAnswer ? answer.json : JSON.stringify(answer), headers };
   };
 }
@@ -181,12 +181,12 @@ function sendAnswer({ endpoint, schemas }: LoadedRoute, reply: FastifyReply, ans
 }
 
 /** `answerOnce`: absent where idempotency keys are ignored. */
-type Doors = { findSession: FindSession; answerOnce?: AnswerOnce };
+type Hooks = { findSession: FindSession; answerOnce?: AnswerOnce };
 
 export function mountRoutes(
   app: FastifyInstance,
   routes: readonly LoadedRoute[],
-  { findSession, answerOnce = (_endpoint, _request, _reply, work) => work() }: Doors,
+  { findSession, answerOnce = (_endpoint, _request, _reply, work) => work() }: Hooks,
 ): void {
   app.decorateRequest("caller", null);
   // Fastify parses it as a string by default. No call accepts one: 415.

@@ -66,7 +66,7 @@ export function handleErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (refusal.code === "internal") request.log.error({ failure: describeError(error) }, "unexpected failure");
     else if (!(error instanceof Refusal) && errorStatus[refusal.code] === 503)
-      request.log.warn({ failure: describeError(error) }, "what the call needs is away");
+      request.log.warn({ failure: describeError(error) }, "a dependency of the call is unavailable");
     return sendRefusal(reply, refusal);
   });
 }

@@ -45,7 +45,7 @@ test("R7.9 a lost listening connection is logged with its reason", async () => {
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'nukkad listen' and datname = current_database()",
   );
   await vi.waitFor(() => {
-    const lost = linesSince(start).find(({ msg }) => msg === "database: not listening any more");
+    const lost = linesSince(start).find(({ msg }) => msg === "database: listening connection lost");
     expect(lost?.failure).toMatchObject({ sqlState: "57P01" });
   });
 });

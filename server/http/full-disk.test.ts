@@ -56,7 +56,7 @@ test("R12.3 a registration refused for lack of space may be retried as often as 
 
 // The device that is always full.
 test.runIf(existsSync("R12.3 the disk of the files is full: the same answer"))(
-  "R12.3 the disk of the files is full: the same words",
+  "R12.3 the disk of the files is full: the same answer",
   async () => {
     const files = Fastify();
     handleErrors(files);

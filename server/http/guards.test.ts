@@ -359,7 +359,7 @@ const gone = {
 } as const;
 
 test.each(Object.entries(gone))(
-  "R6.2 R11.1 whoever is %s is nobody at every guarded door, whatever their role",
+  "R6.2 R11.1 an account that is %s is refused by every guard, whatever its role",
   async (_, wish) => {
     for (const role of roles) {
       const { token } = await makePerson(app.database.db, { role, ...wish });
@@ -384,7 +384,7 @@ const beforeSecondFactor = [
 ];
 
 test.each(["admin", "support", "verifier"] as const)(
-  "R6.2 R11.4 of the office a %s without a second factor makes no call but those that set it up, sign in and sign out",
+  "R6.2 R11.4 an office %s without a second factor may only set it up, sign in and sign out",
   async (role) => {
     const { db } = app.database;
     const child = await makeStudent(db);

@@ -7,7 +7,7 @@ import { scaleTime } from "#server/settings/time-scale.ts";
 export const alwaysAnswered = { pressureHandler: () => {} };
 
 /** Milliseconds after which an unresponsive database is not ready, before scaling. */
-const patience = 1500;
+const timeout = 1500;
 
 /** Ready without the index too: the database then answers its searches. */
 type Index = { status(): { ready: boolean; teachers: number; lag: number; failedChecks: number } };
@@ -18,7 +18,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     return { status: "alive" };
   });
   app.get("/readyz", { logLevel: "warn", config: alwaysAnswered }, async (_request, reply) => {
-    const late = sleep(scaleTime(patience), false, { ref: false });
+    const late = sleep(scaleTime(timeout), false, { ref: false });
     const ready = await Promise.race([isReady().catch(() => false), late]);
     reply.code(ready ? 200 : 503).header("cache-control", "no-store");
     const status = ready ? "ready" : "not ready";

@@ -63,7 +63,7 @@ test("R7.1 an endless body is answered while it is still arriving", async () => 
 });
 
 test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])(
-  "R7.11 %s is a word like any other",
+  "R7.11 %s is searched as a plain word",
   async (word) => {
     expect((await app.call(publicNearbyTeachersEndpoint, { query: { searchQuery: word } })).status).toBe(200);
     expect((await app.call(publicNearbyTeachersEndpoint, { query: { subjects: word } })).status).toBe(200);

@@ -77,7 +77,7 @@ test("R7.1 what Node itself refuses is answered in our error format, on a real c
 });
 
 test.each(["/api/%ff", `/api/teachers/${"x".repeat(300)}`, `/api/auth/user/${"%E0".repeat(9)}`])(
-  "R7.1 an address that cannot be read or is too long is not found, in our shape and not repeated: %s",
+  "R7.1 a malformed or too long address is not found, in our error format and without repeating it: %s",
   async (url) => {
     const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${teacher.token}` } });
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);

@@ -12,8 +12,8 @@ export type PageRendering = {
 
 const rendering = new AsyncLocalStorage<PageRendering>();
 
-export function whileRendering<T>(page: PageRendering, ask: () => T): T {
-  return rendering.run(page, ask);
+export function whileRendering<T>(page: PageRendering, work: () => T): T {
+  return rendering.run(page, work);
 }
 
 export function isForPage(): boolean {

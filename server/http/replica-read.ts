@@ -14,9 +14,9 @@ import { isForPage, isForWriter } from "./rendering.ts";
 type Readable = { db: Reads; pool: Pool };
 
 /** The requester; "anybody" for answers that are cached for all. */
-type Asker = "anybody" | FastifyRequest;
+type Requester = "anybody" | FastifyRequest;
 
-export type ReplicaRead = <T>(asker: Asker, share: ReadShare, work: (on: Readable) => Promise<T>) => Promise<T>;
+export type ReplicaRead = <T>(requester: Requester, share: ReadShare, work: (on: Readable) => Promise<T>) => Promise<T>;
 
 type Parts = {
   shares: Pick<Shares, ReadShare>;
@@ -27,33 +27,33 @@ type Parts = {
 };
 
 /** Not for signed-in users or those who have just saved, who must see their own change. */
-function mayBeOld(asker: Asker): boolean {
-  if (asker === "anybody") return true;
+function mayBeOld(requester: Requester): boolean {
+  if (requester === "anybody") return true;
   if (isForPage()) return !isForWriter();
-  return asker.caller?.signedIn == null && !hasJustWritten(asker);
+  return requester.caller?.signedIn == null && !hasJustWritten(requester);
 }
 
 /** SQLSTATE of a statement that was cancelled by the replay of a change. */
-const givenWay = "40001";
-const tookTooLong = "57014";
+const replayConflict = "40001";
+const timedOut = "57014";
 
 export function openReplicaRead({ shares, replica, count = () => {} }: Parts): ReplicaRead {
   /** Whether to retry on the primary. Typo-tolerant searches have their own limit, and are not retried. */
-  function isWorthAgain(error: unknown, asker: Asker, share: ReadShare): boolean {
-    if (asker !== "anybody" && signalOf(asker).aborted) return false;
+  function isWorthRetry(error: unknown, requester: Requester, share: ReadShare): boolean {
+    if (requester !== "anybody" && signalOf(requester).aborted) return false;
     const state = sqlState(error);
-    return isUnresponsive(error) || state === givenWay || (state === tookTooLong && share !== "forgiving");
+    return isUnresponsive(error) || state === replayConflict || (state === timedOut && share !== "forgiving");
   }
 
-  return async (asker, share, work) => {
-    if (replica === undefined || !mayBeOld(asker)) return work(shares[share]);
+  return async (requester, share, work) => {
+    if (replica === undefined || !mayBeOld(requester)) return work(shares[share]);
     if (replica.isFit())
       try {
         const answer = await work(replica.shares[share]);
         count("replica");
         return answer;
       } catch (error) {
-        if (!isWorthAgain(error, asker, share)) throw error;
+        if (!isWorthRetry(error, requester, share)) throw error;
         if (isUnresponsive(error)) replica.noteSilence();
       }
     count("primary");

@@ -68,10 +68,10 @@ export async function openSender(url: string): Promise<Pick<Jobs, "send" | "stop
 const sendBy =
   (boss: PgBoss): Jobs["send"] =>
   (tx, queue, data, options) =>
-    boss.send(queue, withAsker(data), { ...options, db: fromDrizzle(tx, sql) });
+    boss.send(queue, withRequest(data), { ...options, db: fromDrizzle(tx, sql) });
 
 /** A job carries the id and trace of its request into its log lines and into jobs that it sends. */
-function withAsker(data: object): object {
+function withRequest(data: object): object {
   const [requestId, trace] = [currentRequestId(), currentTrace()];
   return { ...data, ...(requestId !== undefined && { requestId }), ...(trace !== undefined && { trace }) };
 }
@@ -84,12 +84,12 @@ type Log = {
 };
 
 /** The queue reports some errors as plain copies of their fields. */
-function restore(told: unknown): unknown {
-  if (told instanceof Error || typeof told !== "object" || told === null) return told;
-  return Object.assign("severity" in told ? new pg.DatabaseError("", 0, "error") : new Error(), told);
+function restore(reported: unknown): unknown {
+  if (reported instanceof Error || typeof reported !== "object" || reported === null) return reported;
+  return Object.assign("severity" in reported ? new pg.DatabaseError("", 0, "error") : new Error(), reported);
 }
 
-/** Less than the 15 s of the whole shutdown: unfinished jobs are returned, and another process starts them anew. */
+/** Less than the 15 s of the whole shutdown: unfinished jobs are returned, and another process restarts them. */
 const STOP_PATIENCE_MS = 10_000;
 
 type Parts = { url: string; listener: DatabaseListener; log: Log; limits?: ConnectionLimits };
@@ -138,7 +138,7 @@ export async function openJobs(parts: Parts): Promise<Jobs> {
   return {
     send: sendBy(boss),
     async sendAll(tx, queue, all) {
-      const jobs = all.map((data) => ({ data: withAsker(data) }));
+      const jobs = all.map((data) => ({ data: withRequest(data) }));
       await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
     },
     async work<Name extends QueueName>(

@@ -21,7 +21,7 @@ const safeMessages = [
   /^Maximum call stack size exceeded$/,
   /^Connection terminated( unexpectedly| due to connection timeout)?$/,
   /^(timeout exceeded when trying to connect|Query read timeout|the listening connection ended)$/,
-  /^the file store (answered \d{3} to [A-Z]+|did not answer [A-Z]+ within \d+ ms|kept a file: \w+|does not list its bucket)$/,
+  /^the file store (answered \d{3} to [A-Z]+|did not answer [A-Z]+ within \d+ ms|did not delete a file: \w+|does not list its bucket)$/,
   /^push failed: [\w.-]+ (answered \d{3}|did not answer)(, [\w.-]+ (answered \d{3}|did not answer))*$/,
   /^clamd (gave no verdict|did not answer in time)$/,
 ];

@@ -12,14 +12,14 @@ export function openReadableLog(sink: Sink): { write(line: string): void } {
       const { level, time, pid: _pid, hostname: _host, reqId: _id, msg, call, ...fields } = JSON.parse(line) as Fields;
       const isAnswer = msg === "request completed";
       const { stacks, details } = readFields(fields);
-      const words = isAnswer ? [tellAnswer(call, fields)] : [msg, details.join(", "), call && `(${call})`];
+      const words = isAnswer ? [describeAnswer(call, fields)] : [msg, details.join(", "), call && `(${call})`];
       const shown = [toClock(Number(time)), levels[Number(level)], ...words].filter((word) => word);
       sink.write([shown.join("  "), ...stacks, ""].join("\n"));
     },
   };
 }
 
-function tellAnswer(call: unknown, { status, responseTime }: Fields): string {
+function describeAnswer(call: unknown, { status, responseTime }: Fields): string {
   return `${call}  ${status}  ${Math.round(Number(responseTime))} ms`;
 }
 

@@ -5,9 +5,9 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-type Asked = { id: string; inJob: boolean };
+type Scope = { id: string; inJob: boolean };
 
-const asked = new AsyncLocalStorage<Asked>();
+const current = new AsyncLocalStorage<Scope>();
 
 /** Accepted ids of a proxy: limited length, and no characters special in a log or a header. */
 const sane = /^[A-Za-z0-9_.-]{8,64}$/;
@@ -39,7 +39,7 @@ export function chooseRequestId(
 ): (raw: Pick<IncomingMessage, "headers" | "socket">) => string {
   const isTrusted = trustedBy(proxies);
   return ({ headers, socket }) => {
-    const known = asked.getStore();
+    const known = current.getStore();
     if (known !== undefined) return known.id;
     const given = headers[requestIdHeader];
     const isUsable = typeof given === "string" && sane.test(given) && isTrusted(socket?.remoteAddress ?? "");
@@ -56,14 +56,14 @@ export function sendRequestIds(app: FastifyInstance): void {
 }
 
 /** Needed where queued work begins: another request's context may wake it. */
-export const withRequestId = <T>(id: string, work: () => T): T => asked.run({ id, inJob: false }, work);
+export const withRequestId = <T>(id: string, work: () => T): T => current.run({ id, inJob: false }, work);
 
-export const inJobOf = <T>(id: string, work: () => T): T => asked.run({ id, inJob: true }, work);
+export const inJobOf = <T>(id: string, work: () => T): T => current.run({ id, inJob: true }, work);
 
-export const currentRequestId = (): string | undefined => asked.getStore()?.id;
+export const currentRequestId = (): string | undefined => current.getStore()?.id;
 
 /** Lines of a request have its id already. */
 export function jobOfLine(): { reqId?: string } {
-  const known = asked.getStore();
+  const known = current.getStore();
   return known?.inJob ? { reqId: known.id } : {};
 }

@@ -29,7 +29,7 @@ export function deliverMails(
       const about = { mail: id, kind: order.kind };
       // An expired code would only mislead: after an outage the person requests a new one.
       if (uselessAfter !== undefined && uselessAfter < (await now()))
-        return log.warn(about, "mails: its code died before it could be sent");
+        return log.warn(about, "mails: its code expired before it could be sent");
       const stop = findLinks(order, origin, secret);
       const mail = {
         id,

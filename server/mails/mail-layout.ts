@@ -40,8 +40,8 @@ const fonts: Record<Language, string> = {
 /** A milestone with its yellow cap, drawn with two cells. */
 const milestone = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="28" style="width:28px;border-collapse:separate"><tr><td height="12" style="height:12px;line-height:12px;font-size:0;background:${colour.marigold};border:2px solid ${colour.ink};border-bottom:0;border-radius:12px 12px 0 0">&nbsp;</td></tr><tr><td height="18" style="height:18px;line-height:18px;font-size:0;background:${colour.card};border:2px solid ${colour.ink};border-radius:0 0 2px 2px">&nbsp;</td></tr></table>`;
 
-export function layOutHtml(letter: MailLayout): string {
-  const { language, code } = letter;
+export function layOutHtml(mail: MailLayout): string {
+  const { language, code } = mail;
   const direction = directionOf(language);
   const start = direction === "rtl" ? "right" : "left";
   const font = `font-family:${fonts[language]};line-height:${language === "en" ? "1.5" : "1.9"};text-align:${start}`;
@@ -49,16 +49,16 @@ export function layOutHtml(letter: MailLayout): string {
     `<p dir="${direction}" style="margin:0 0 16px;${font};${style}">${escapeHtml(text)}</p>`;
   const small = `font-size:14px;color:${colour.slate}`;
   const parts = [
-    `<h1 dir="${direction}" style="margin:0 0 16px;${font};font-size:22px;font-weight:700;color:${colour.ink}">${escapeHtml(letter.title)}</h1>`,
-    paragraph(letter.greeting),
-    paragraph(letter.body),
-    ...letter.quoted.map(quote),
+    `<h1 dir="${direction}" style="margin:0 0 16px;${font};font-size:22px;font-weight:700;color:${colour.ink}">${escapeHtml(mail.title)}</h1>`,
+    paragraph(mail.greeting),
+    paragraph(mail.body),
+    ...mail.quoted.map(quote),
     code === undefined ? "" : codeBox(code),
-    ...letter.notes.map((note) => paragraph(note, small)),
-    ...letter.actions.map((action, position) => (position === 0 ? button(action, font) : plainLink(action, font))),
-    letter.actions[0] === undefined ? "" : fallback(letter.linkFallback, letter.actions[0].href, paragraph, small),
-    letter.caution === undefined ? "" : paragraph(letter.caution, small),
-    paragraph(letter.brand),
+    ...mail.notes.map((note) => paragraph(note, small)),
+    ...mail.actions.map((action, position) => (position === 0 ? button(action, font) : plainLink(action, font))),
+    mail.actions[0] === undefined ? "" : fallback(mail.linkFallback, mail.actions[0].href, paragraph, small),
+    mail.caution === undefined ? "" : paragraph(mail.caution, small),
+    paragraph(mail.brand),
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -66,7 +66,7 @@ export function layOutHtml(letter: MailLayout): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(letter.title)}</title>
+<title>${escapeHtml(mail.title)}</title>
 </head>
 <body dir="${direction}" style="margin:0;padding:0;background:${colour.chalk}">
 <table role="presentation" dir="${direction}" cellpadding="0" cellspacing="0" border="0" width="100%" style="background:${colour.chalk}">
@@ -76,7 +76,7 @@ export function layOutHtml(letter: MailLayout): string {
 <tr><td align="${start}" style="padding:28px 24px 12px;background:${colour.card};border:1px solid ${colour.line};border-radius:12px">
 ${parts.filter((part) => part !== "").join("\n")}
 </td></tr>
-<tr><td align="${start}" style="padding:16px 4px">${paragraph(letter.footer, `font-size:13px;color:${colour.slate}`)}</td></tr>
+<tr><td align="${start}" style="padding:16px 4px">${paragraph(mail.footer, `font-size:13px;color:${colour.slate}`)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -111,18 +111,18 @@ function fallback(words: string, href: string, paragraph: (text: string, style: 
   return `${paragraph(words, style)}\n<p dir="ltr" style="${look}"><a href="${address}" style="color:${colour.slate}">${address}</a></p>`;
 }
 
-export function layOutText(letter: MailLayout): string {
+export function layOutText(mail: MailLayout): string {
   const blocks = [
-    letter.title,
-    letter.greeting,
-    letter.body,
-    ...letter.quoted.map(({ label, value }) => `${label}:\n${value}`),
-    letter.code,
-    letter.notes.join("\n"),
-    ...letter.actions.map(({ label, href }) => `${label}:\n${href}`),
-    letter.caution,
-    letter.brand,
-    letter.footer,
+    mail.title,
+    mail.greeting,
+    mail.body,
+    ...mail.quoted.map(({ label, value }) => `${label}:\n${value}`),
+    mail.code,
+    mail.notes.join("\n"),
+    ...mail.actions.map(({ label, href }) => `${label}:\n${href}`),
+    mail.caution,
+    mail.brand,
+    mail.footer,
   ];
   return `${blocks.filter((block) => block !== undefined && block !== "").join("\n\n")}\n`;
 }

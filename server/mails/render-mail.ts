@@ -39,7 +39,7 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
   // A subject line does not show who wrote it: no user's words may stand there (R5.6).
   const nobody = { who: t(role === "student" ? "notifications:someTeacher" : "notifications:someStudent") };
   const stop = unsubscribe === undefined ? [] : [{ label: say("notifications:stopMails"), href: unsubscribe }];
-  const letter: MailLayout = {
+  const mail: MailLayout = {
     language,
     origin,
     brand: t("mails:sign"),
@@ -57,23 +57,23 @@ export function renderMail(order: MailOrder, { origin, unsubscribe }: Place): Re
     caution: shape.caution && say(shape.caution),
     footer: say("mails:footer"),
   };
-  return { subject: safeName(say(shape.subject, nobody)), html: layOutHtml(letter), text: layOutText(letter) };
+  return { subject: safeName(say(shape.subject, nobody)), html: layOutHtml(mail), text: layOutText(mail) };
 }
 
 const codeNotes = ["mails:codeLife", "mails:neverShare"] as const;
 
 /** Text that is not ours: a contact message, or the reasons of the admin who decided. */
 function quotedIn(params: MailOrder["params"], t: Translate): MailLayout["quoted"] {
-  if ("letter" in params) return quoteLetter(params.letter, t);
+  if ("letter" in params) return quoteMessage(params.letter, t);
   if ("answer" in params) return [{ label: t("mails:letterAnswer.answer"), value: params.answer }];
   const words = "words" in params ? params.words : null;
   return words === null ? [] : [{ label: t("mails:verdict.reason"), value: words }];
 }
 
 /** Empty fields are left out. */
-function quoteLetter(letter: MailParams["contact_letter"]["letter"], t: Translate): MailLayout["quoted"] {
+function quoteMessage(message: MailParams["contact_letter"]["letter"], t: Translate): MailLayout["quoted"] {
   return contactFields.flatMap((field) =>
-    letter[field] === null ? [] : [{ label: t(`contact:fields.${field}`), value: letter[field] }],
+    message[field] === null ? [] : [{ label: t(`contact:fields.${field}`), value: message[field] }],
   );
 }
 

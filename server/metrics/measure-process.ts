@@ -102,7 +102,7 @@ function measureReplica(registry: Registry, replica: Replica): void {
   });
   new Gauge({
     name: "nukkad_replica_fit",
-    help: "1 when the replica is asked, 0 when the primary answers in its place",
+    help: "1 when the replica is used, 0 when the primary answers in its place",
     registers: [registry],
     collect() {
       this.set(replica.isFit() ? 1 : 0);

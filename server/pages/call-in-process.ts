@@ -14,10 +14,10 @@ export function callInside(
   app: Pick<FastifyInstance, "routing">,
   request: FastifyRequest,
   rendering: PageRendering,
-  asked: TransportRequest,
+  call: TransportRequest,
 ): Promise<TransportAnswer> {
   return whileRendering(rendering, () =>
-    withRequestId(request.id, () => withinRequest(request, () => injectCall(app, asked, request.ip))),
+    withRequestId(request.id, () => withinRequest(request, () => injectCall(app, call, request.ip))),
   );
 }
 

@@ -17,12 +17,12 @@ type Entry = {
   page: StoredPage;
   subjects: Subjects;
   begunAt: number;
-  keptAt: number;
+  cachedAt: number;
   staleSince: number | undefined;
   /** When re-rendering last failed. */
   failedAt?: number;
   /** Cache hits, and since when; undefined once there were enough for the best compression. */
-  sought: { since: number; times: number } | undefined;
+  hits: { since: number; times: number } | undefined;
 };
 
 type Rendering<Answer> = {
@@ -31,7 +31,7 @@ type Rendering<Answer> = {
   missed: { change: PageChange; at: number }[];
   /** A subject was purged meanwhile: later requests do not wait for this rendering. */
   outdated: boolean;
-  kept: boolean;
+  cacheable: boolean;
   result: Promise<{ page: StoredPage } | { answer: Answer }>;
 };
 
@@ -77,25 +77,25 @@ export class PageCache<Answer> {
     render: Render<Answer>,
     { fresh = false } = {},
   ): Promise<{ page: StoredPage } | { answer: Answer }> {
-    const kept = fresh ? undefined : this.lookUp(key);
-    if (kept !== undefined) return { page: kept };
+    const cached = fresh ? undefined : this.lookUp(key);
+    if (cached !== undefined) return { page: cached };
     const found = this.#pages.peek(key);
     if (found === undefined) return this.#renderOnce(key, render, fresh);
     if (found.staleSince === undefined) return { page: found.page };
     if (fresh) return this.#renderOnce(key, render, fresh);
-    if (this.#isTooOld(found)) return this.#renderOrKeep(key, render, found);
-    if (this.#now() - (found.failedAt ?? found.keptAt) >= limits.rest)
+    if (this.#isTooOld(found)) return this.#renderOrReuse(key, render, found);
+    if (this.#now() - (found.failedAt ?? found.cachedAt) >= limits.rest)
       // A failure shows once the page is too old and its readers wait for the next rendering.
       this.#renderOnce(key, render, false).catch(() => {});
     return { page: found.page };
   }
 
   /** The previous version if it cannot be re-rendered, unless it was purged meanwhile. */
-  async #renderOrKeep(key: string, render: Render<Answer>, { page }: Entry): Rendering<Answer>["result"] {
+  async #renderOrReuse(key: string, render: Render<Answer>, { page }: Entry): Rendering<Answer>["result"] {
     const made = this.#renderOnce(key, render, false);
     const shown = await made.catch(() => undefined);
-    const kept = this.#pages.peek(key);
-    const isOld = kept?.page === page && kept.failedAt !== undefined && !this.#isTooOld(kept);
+    const cached = this.#pages.peek(key);
+    const isOld = cached?.page === page && cached.failedAt !== undefined && !this.#isTooOld(cached);
     return isOld && !(shown && "page" in shown) ? { page } : made;
   }
 
@@ -104,10 +104,10 @@ export class PageCache<Answer> {
     const found = this.#pages.get(key);
     if (found === undefined) return undefined;
     if (found.staleSince === undefined) {
-      if (this.#isSought(found) && found.page.packed.has("br")) this.#compress(key, found);
+      if (this.#isFrequent(found) && found.page.packed.has("br")) this.#compress(key, found);
       return found.page;
     }
-    const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.keptAt) < limits.rest;
+    const rests = this.#newest.has(key) || this.#now() - (found.failedAt ?? found.cachedAt) < limits.rest;
     return rests && !this.#isTooOld(found) ? found.page : undefined;
   }
 
@@ -129,7 +129,7 @@ export class PageCache<Answer> {
     this.#pages.clear();
     for (const rendering of this.#underWay) {
       rendering.outdated = true;
-      rendering.kept = false;
+      rendering.cacheable = false;
     }
   }
 
@@ -155,7 +155,7 @@ export class PageCache<Answer> {
       begunAt: this.#now(),
       missed: [],
       outdated: false,
-      kept: true,
+      cacheable: true,
       result: Promise.resolve()
         .then(render)
         .then((made) => this.#finish(key, rendering, made))
@@ -184,14 +184,14 @@ export class PageCache<Answer> {
     const stale = effects.find(({ effect }) => effect === "stale");
     const known = this.#pages.peek(key);
     const overtaken = known !== undefined && known.begunAt > rendering.begunAt;
-    if (rendering.kept && !overtaken && !effects.some(({ effect }) => effect === "purge"))
+    if (rendering.cacheable && !overtaken && !effects.some(({ effect }) => effect === "purge"))
       this.#pages.set(key, {
         page,
         subjects: made.subjects,
         begunAt: rendering.begunAt,
-        keptAt: this.#now(),
+        cachedAt: this.#now(),
         staleSince: stale?.at,
-        sought: { since: this.#now(), times: 0 },
+        hits: { since: this.#now(), times: 0 },
       });
     return { page };
   }
@@ -202,25 +202,25 @@ export class PageCache<Answer> {
   }
 
   /** Counts cache hits; true once there are enough. */
-  #isSought({ sought }: Entry): boolean {
-    if (sought === undefined) return false;
+  #isFrequent({ hits }: Entry): boolean {
+    if (hits === undefined) return false;
     const now = this.#now();
-    if (now - sought.since >= limits.soughtWithin) {
-      sought.since = now;
-      sought.times = 0;
+    if (now - hits.since >= limits.soughtWithin) {
+      hits.since = now;
+      hits.times = 0;
     }
-    return ++sought.times >= limits.soughtFrom;
+    return ++hits.times >= limits.soughtFrom;
   }
 
   #compress(key: string, entry: Entry): void {
-    entry.sought = undefined;
-    const isKept = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
+    entry.hits = undefined;
+    const isCached = () => this.#pages.peek(key) === entry && entry.staleSince === undefined;
     // One at a time, so that it occupies at most one thread.
     this.#compressing = this.#compressing
       .then(async () => {
-        if (!isKept()) return;
+        if (!isCached()) return;
         const page = await compressWell(entry.page);
-        if (isKept()) this.#pages.set(key, { ...entry, page });
+        if (isCached()) this.#pages.set(key, { ...entry, page });
       })
       .catch(() => {});
   }

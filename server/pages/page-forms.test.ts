@@ -47,7 +47,7 @@ test.each([
   [{ origin: productionSettings.PUBLIC_ORIGIN }],
   [{ origin: "http://phone.local:3000", host: "phone.local:3000" }],
   [{}],
-])("R7.10 a form of our own page is taken: %j", async (headers) => {
+])("R7.10 a form of our own page is accepted: %j", async (headers) => {
   expect((await post(headers)).statusCode).toBe(400);
   expect(answered).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ test.each([
   [{ origin: "https://evil.test" }],
   [{ origin: "https://nukkad.test.evil.test" }],
   [{ origin: "null" }],
-])("R7.10 another site cannot make its visitors write: %j", async (headers) => {
+])("R7.10 another site cannot make its visitors post a form: %j", async (headers) => {
   expect((await post(headers)).statusCode).toBe(403);
   expect(answered).toEqual([]);
 });

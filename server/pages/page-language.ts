@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { chooseLanguage, languageCookie } from "#contract/language.ts";
 import type { Language } from "#contract/languages.ts";
 
-type Asked = { url: string; headers: Pick<FastifyRequest["headers"], "cookie" | "accept-language"> };
+type PageRequest = { url: string; headers: Pick<FastifyRequest["headers"], "cookie" | "accept-language"> };
 
 /** Null for invalid addresses and those that would name another host. */
 export function documentAddress(origin: string, target: string): URL | null {
@@ -20,7 +20,7 @@ export function documentAddress(origin: string, target: string): URL | null {
 }
 
 /** Parses the header itself: an overloaded process refuses requests before cookies are parsed. */
-export function languageOfPage(origin: string, { url, headers }: Asked): Language {
+export function languageOfPage(origin: string, { url, headers }: PageRequest): Language {
   return chooseLanguage({
     address: documentAddress(origin, url)?.pathname ?? "/",
     cookie: headers.cookie === undefined ? null : cookie.parse(headers.cookie)[languageCookie],

@@ -32,7 +32,7 @@ test.each([
   ["nonsense;;q=x", undefined],
   ["", undefined],
   [undefined, undefined],
-])("R12.1 to Accept-Encoding %j a page goes as %j", async (accepted, encoding) => {
+])("R12.1 for Accept-Encoding %j a page is sent as %j", async (accepted, encoding) => {
   const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
   const answer = await app.inject({ url: "/", headers });
   expect([answer.statusCode, answer.headers["content-encoding"]]).toEqual([200, encoding]);
@@ -59,7 +59,7 @@ test.each([
   ["*", 304],
   ['"abcd"', 200],
   ["abc", 200],
-])("R12.1 to If-None-Match %s the answer is %i, with a weak tag", async (known, status) => {
+])("R12.1 for If-None-Match %s the answer is %i, with a weak ETag", async (known, status) => {
   const answer = await app.inject({ url: "/", headers: { "if-none-match": known } });
   expect([answer.statusCode, answer.headers.etag]).toEqual([status, 'W/"abc"']);
   if (status === 304) expect(answer.body).toBe("");

@@ -13,18 +13,18 @@ import { encodingFor, hasAlready } from "./send-page.ts";
 import type { Packing, StoredPage } from "./store-page.ts";
 
 /** Requests with a cached page, each an address in a language; `longest` in characters. */
-const limits = { kept: 5000, longest: 1000 } as const;
+const limits = { entries: 5000, longest: 1000 } as const;
 
 /** The cache key of a request, and the headers of its answer that depend neither on the content nor on the client. */
-type Way = { key: string; headers: Record<string, string> };
+type Entry = { key: string; headers: Record<string, string> };
 
-type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
+type Incoming = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Everything of a request that its answer depends on, as the page itself decides it; null for requests that must take the full path. */
-function questionOf(origin: string, { method, url = "", headers }: Asked): string | null {
+function cacheKeyOf(origin: string, { method, url = "", headers }: Incoming): string | null {
   if (method !== "GET" || "x-language-choice" in headers || !acceptsStalePage(headers.cookie)) return null;
-  const question = `${languageOfPage(origin, { url, headers })} ${url}`;
-  return question.length > limits.longest ? null : question;
+  const requestKey = `${languageOfPage(origin, { url, headers })} ${url}`;
+  return requestKey.length > limits.longest ? null : requestKey;
 }
 
 export type CachedPageServer = {
@@ -35,12 +35,12 @@ export type CachedPageServer = {
 
 /** Must be registered before every other hook; nothing is answered before it is opened. */
 export function serveCachedPages(app: FastifyInstance, origin: string): CachedPageServer {
-  const ways = new LRUCache<string, Way>({ max: limits.kept });
+  const entries = new LRUCache<string, Entry>({ max: limits.entries });
   const ready = new WeakMap<StoredPage, Map<string, Record<string, string | number>>>();
   let lookUp: PageCache<unknown>["lookUp"] = () => undefined;
 
   /** Written once for each page, request and encoding. */
-  function headersOf(page: StoredPage, { headers }: Way, encoding: Packing | null, { length }: Buffer) {
+  function headersOf(page: StoredPage, { headers }: Entry, encoding: Packing | null, { length }: Buffer) {
     const known = ready.get(page) ?? new Map<string, Record<string, string | number>>();
     ready.set(page, known);
     const name = `${encoding} ${headers.vary}`;
@@ -57,13 +57,13 @@ export function serveCachedPages(app: FastifyInstance, origin: string): CachedPa
   }
 
   app.addHook("onRequest", (request, reply, done) => {
-    const question = questionOf(origin, request.raw);
-    const way = question === null ? undefined : ways.get(question);
-    const page = way && lookUp(way.key);
+    const requestKey = cacheKeyOf(origin, request.raw);
+    const entry = requestKey === null ? undefined : entries.get(requestKey);
+    const page = entry && lookUp(entry.key);
     const encoding = encodingFor(request);
     const body = page && (encoding === null ? page.raw : page.packed.get(encoding));
     if (!page || !body) return done();
-    const written = headersOf(page, way, encoding, body);
+    const written = headersOf(page, entry, encoding, body);
     reply.hijack();
     if (hasAlready(request, page.etag)) {
       const { "content-length": _none, "content-encoding": _neither, ...rest } = written;
@@ -76,11 +76,11 @@ export function serveCachedPages(app: FastifyInstance, origin: string): CachedPa
 
   return {
     remember({ raw }, reply, key) {
-      const question = questionOf(origin, raw);
-      if (question === null || reply.getHeader("set-cookie") !== undefined) return;
+      const requestKey = cacheKeyOf(origin, raw);
+      if (requestKey === null || reply.getHeader("set-cookie") !== undefined) return;
       const { [requestIdHeader]: _own, ...shared } = reply.getHeaders();
       const headers = Object.entries(shared).map(([name, value]) => [name, String(value)]);
-      ways.set(question, { key, headers: Object.fromEntries(headers) });
+      entries.set(requestKey, { key, headers: Object.fromEntries(headers) });
     },
     open: (cache) => {
       lookUp = (key) => cache.lookUp(key);

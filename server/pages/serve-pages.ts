@@ -84,14 +84,14 @@ export function servePages(
       transport,
       report: (error) =>
         reading.wasRefused
-          ? request.log.warn({ failure: describeError(error) }, "a page went without what it asked for")
+          ? request.log.warn({ failure: describeError(error) }, "a call of a page was refused")
           : request.log.error({ failure: describeError(error) }, "page failed"),
     };
   }
 
-  async function makeDocument(asked: Request, page: Page): Promise<PageAnswer> {
+  async function makeDocument(request: Request, page: Page): Promise<PageAnswer> {
     const { respond, bootScript } = await web.load();
-    const answer = await respond(asked, page);
+    const answer = await respond(request, page);
     const plain = await answer.text();
     const { html, style } = web.carrier?.carrySheet(plain) ?? { html: plain, style: "" };
     const document = { html, policy: documentPolicy({ script: bootScript, style, analytics: outside }) };
@@ -123,7 +123,7 @@ export function servePages(
     const page = pageOf(language, path, nonce, request);
     const answer = await inTurn(requesterOf(request), async () => {
       const signedIn = await findReader(request, reply).catch((error: unknown) => {
-        request.log.warn({ failure: describeError(error) }, "page session: not read, so the page of nobody is sent");
+        request.log.warn({ failure: describeError(error) }, "page session: not read, so the anonymous page is sent");
         return null;
       });
       if (signedIn !== null) reply.header("cache-control", "private, no-store");
@@ -215,9 +215,9 @@ export function servePages(
     }
     const key = `${language} ${described.path}`;
     // Concurrent requests for the same page wait for this rendering: it does not end when the first requester disconnects.
-    const asker = { network: networkOf(request.ip) };
+    const requester = { network: networkOf(request.ip) };
     const render = () =>
-      inTurn(asker, () => renderDocument(language, described.path, request, described.isPrivate ?? false));
+      inTurn(requester, () => renderDocument(language, described.path, request, described.isPrivate ?? false));
     if (settings.development) cache.clear();
     const made = await cache.get(key, render, { fresh: hasJustWritten(request) });
     reply.header("vary", named === null ? "cookie, accept-language, accept-encoding" : "accept-encoding");
@@ -276,11 +276,11 @@ const noReading = (request: FastifyRequest): Reading => ({
 
 /** Documents are the same for everyone, so the visitor's cookie and token never reach their loaders. Their calls are recorded. */
 function transportOf(app: FastifyInstance, language: Language, request: FastifyRequest, reading: Reading): Transport {
-  return async ({ headers, ...asked }) => {
-    const sent = { ...asked, headers: { ...headers, "accept-language": language } };
+  return async ({ headers, ...call }) => {
+    const sent = { ...call, headers: { ...headers, "accept-language": language } };
     const answer = await callInside(app, request, reading, sent);
     if (answer.status === 503 || answer.status === 429) reading.wasRefused = true;
-    addCall(reading.subjects, asked.url, answer.body);
+    addCall(reading.subjects, call.url, answer.body);
     return answer;
   };
 }
@@ -295,10 +295,10 @@ function formTransport(
   reading: Reading,
 ): Transport {
   const plain = transportOf(app, language, request, reading);
-  return async ({ headers, ...asked }) => {
+  return async ({ headers, ...call }) => {
     const { cookie, "user-agent": agent } = request.headers;
     const own = { ...(cookie && { cookie }), ...(agent && { "user-agent": agent }), [pageLanguageHeader]: language };
-    const answer = await plain({ ...asked, headers: { ...headers, ...own } });
+    const answer = await plain({ ...call, headers: { ...headers, ...own } });
     for (const set of answer.cookies ?? []) reply.header("set-cookie", set);
     return answer;
   };

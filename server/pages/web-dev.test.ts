@@ -38,7 +38,7 @@ test.each(["/web/enhance.ts", "/contract/limits.ts", "/text/en.ts", "/content/br
 const wishes = ["", "?raw", "?import&raw", "?url", "?raw??", "?import&raw??", "?.svg?.wasm?init", "?html-proxy&raw"];
 
 test.each(["server/settings/secret.ts", "package.json", ".npmrc", "demo/accounts.ts", "scripts/dev.ts"])(
-  "keeps %s to itself, however it is asked for",
+  "does not serve %s, however it is requested",
   async (file) => {
     for (const path of [`/${file}`, `/@fs${root}/${file}`, `/web/..%2f${file}`, `/@fs${root}/web/%2e%2e/${file}`])
       for (const wish of wishes) {

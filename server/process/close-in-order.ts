@@ -8,10 +8,10 @@ import { drainOutput } from "#server/logging/logger.ts";
 import { leaveCluster } from "./leave-cluster.ts";
 
 /** Milliseconds after which the process ends with code 1, whatever is still open. */
-const patience = 15_000;
-const tellEvery = 4000;
+const timeout = 15_000;
+const reportEvery = 4000;
 
-type Step = { name: string; began: number; tell: () => object };
+type Step = { name: string; began: number; progress: () => object };
 
 const opened: { name: string; close: () => Promise<unknown> }[] = [];
 const underWay = new Set<Step>();
@@ -25,9 +25,9 @@ export async function closeAll(): Promise<void> {
   for (const { name, close } of opened.splice(0).reverse()) await closeStep(name, close);
 }
 
-/** Returns a function that marks the step as done; `tell`: its progress, for the log. */
-export function beginStep(name: string, tell: () => object = () => ({})): () => void {
-  const step = { name, began: performance.now(), tell };
+/** Returns a function that marks the step as done; `progress`: its progress, for the log. */
+export function beginStep(name: string, progress: () => object = () => ({})): () => void {
+  const step = { name, began: performance.now(), progress };
   underWay.add(step);
   return () => {
     underWay.delete(step);
@@ -46,16 +46,16 @@ export async function closeStep(name: string, close: () => unknown): Promise<voi
 
 export function closeOnSignals(to: FastifyBaseLogger): void {
   log = to;
-  closeWithGrace({ delay: patience, logger: to }, async ({ err, signal }) => {
+  closeWithGrace({ delay: timeout, logger: to }, async ({ err, signal }) => {
     if (err) to.error({ err }, "closing after a failure");
     to.debug({ signal }, "closing");
-    const tellAll = () => {
-      const waitingFor = [...underWay].map(({ name, tell }) => ({ step: name, ...tell() }));
+    const reportAll = () => {
+      const waitingFor = [...underWay].map(({ name, progress }) => ({ step: name, ...progress() }));
       to.warn({ waitingFor }, "closing: still waiting");
     };
-    const telling = setInterval(tellAll, tellEvery).unref();
+    const reporting = setInterval(reportAll, reportEvery).unref();
     await closeAll();
-    clearInterval(telling);
+    clearInterval(reporting);
     await leaveCluster();
     await drainOutput();
   });

@@ -143,7 +143,7 @@ test.each([
   ],
   ["alone", { NUKKAD_DEMO: "yes" }, "The demo is not part of this image"],
   ["by what is missing", {}, "The demo is not part of this image"],
-])("R12.3 the demo is refused in the image: %s", async (_how, settings, sentence) => {
+])("R12.3 the image refuses the demo: %s", async (_how, settings, sentence) => {
   const house = run(["server/process/serve.ts"], { ...settings, PORT: String(await findFreePort()) });
   house.stdout.resume();
   expect(await text(house.stderr)).toContain(sentence);

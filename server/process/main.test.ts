@@ -138,7 +138,7 @@ describe("a start that cannot work ends in one sentence and a non-zero exit (R12
   });
 
   it.each(["PORT", "METRICS_PORT"])(
-    "a port that is taken: %s",
+    "a port in use: %s",
     async (name) => {
       const holder = createServer().listen(0, name === "PORT" ? "localhost" : "127.0.0.1");
       await new Promise((resolve) => holder.once("listening", resolve));

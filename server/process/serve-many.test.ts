@@ -41,7 +41,7 @@ async function askOn(path: string) {
 }
 
 test(
-  "R12.3 SIGHUP replaces every process, and nobody who asks meanwhile is turned away",
+  "R12.3 SIGHUP replaces every process, and no request meanwhile is refused",
   async () => {
     const answers = new Map<number | string, number>();
     let asking = true;
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "R12.3 a process that is killed is replaced",
+  "R12.3 a killed process is replaced",
   async () => {
     const [, pid] = (said.findLast((line) => line.startsWith("process ")) ?? "").split(" ");
     process.kill(Number(pid), "SIGKILL");

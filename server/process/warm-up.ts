@@ -14,12 +14,12 @@ import { withRequestId } from "#server/logging/request-id.ts";
 /** The most frequent pages; none of it is counted as a search. */
 const paths = ["/", "/home-tuition", dashboardOf("student")];
 /** Milliseconds: a slow machine or database must not prevent a start. */
-const patience = 10_000;
+const timeout = 10_000;
 
 const lookEvery = 100;
 
 export async function warmUp(app: FastifyInstance): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeout;
   const hasTime = () => performance.now() < until;
   /** A late process refuses requests, also its own; and the start itself makes its first second late. */
   async function untilCalm(): Promise<void> {

@@ -16,9 +16,12 @@ export type LimiterOptions = {
   meetsAll?: (error: unknown) => boolean;
 };
 
-type Asker = { network: string /** Aborted when the asker has gone. */; signal?: AbortSignal | undefined };
+type Requester = {
+  network: string /** Aborted when the requester has disconnected. */;
+  signal?: AbortSignal | undefined;
+};
 
-export type FairLimiter = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
+export type FairLimiter = <T>(requester: Requester, work: () => Promise<T>) => Promise<T>;
 
 type Waiting = { network: string; begin(): void; refuse(): void };
 
@@ -72,7 +75,7 @@ export function createFairLimiter({
     next.begin();
   }
 
-  function wait({ network, signal }: Asker): Promise<void> {
+  function wait({ network, signal }: Requester): Promise<void> {
     if (queue.length >= longestQueue) {
       const greedy = findGreedy(network);
       if (greedy === undefined) throw refusal();
@@ -94,16 +97,16 @@ export function createFairLimiter({
     });
   }
 
-  return async (asker, work) => {
-    if (total < atOnce) begin(asker.network);
-    else await wait(asker);
+  return async (requester, work) => {
+    if (total < atOnce) begin(requester.network);
+    else await wait(requester);
     try {
       return await work();
     } catch (error) {
       if (meetsAll(error)) for (const one of queue.splice(0)) one.refuse();
       throw error;
     } finally {
-      end(asker.network);
+      end(requester.network);
     }
   };
 }

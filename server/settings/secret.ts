@@ -16,7 +16,7 @@ export async function openSecrets({
   previousSecretKey,
   dataDir,
 }: Pick<Settings, "secretKey" | "previousSecretKey" | "dataDir">): Promise<Secrets> {
-  const secret = derive(secretKey ?? (await keepKey(dataDir)));
+  const secret = derive(secretKey ?? (await storeKey(dataDir)));
   return { secret, accepted: previousSecretKey === undefined ? [secret] : [secret, derive(previousSecretKey)] };
 }
 
@@ -25,7 +25,7 @@ function derive(key: string): Buffer {
 }
 
 /** Atomic: of two concurrent writers, each with a draft of its own, one wins. */
-async function keepKey(dir: string): Promise<string> {
+async function storeKey(dir: string): Promise<string> {
   const path = join(dir, "secret-key");
   const draft = `${path}-${randomBytes(8).toString("hex")}`;
   try {
@@ -38,7 +38,7 @@ async function keepKey(dir: string): Promise<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new SetupError(
-      `The key of the demo cannot be kept in ${dir} (${code}): name another folder with NUKKAD_DATA.`,
+      `The key of the demo cannot be stored in ${dir} (${code}): name another folder with NUKKAD_DATA.`,
     );
   } finally {
     await rm(draft, { force: true });

@@ -100,7 +100,7 @@ describe("settings (R12.3)", () => {
   });
 
   it.each(["http://localhost:9000", "http://127.0.0.1:9000", "http://127.8.8.8", "http://[::1]:9000"])(
-    "takes %s on this machine without TLS",
+    "accepts %s on this machine without TLS",
     (address) => {
       const near = { S3_ENDPOINT: address, GOOGLE_ISSUER: address, GEOCODER_URL: address };
       expect(readSettings({ ...production, ...bucket, ...near }).google?.issuer).toBe(address);
@@ -113,12 +113,12 @@ describe("settings (R12.3)", () => {
     "http://128.0.0.1",
     "http://10.0.0.1",
     "http://[fe80::1]",
-  ])("takes %s for another machine", (address) => {
+  ])("treats %s as another machine", (address) => {
     expect(() => readSettings({ ...production, GOOGLE_ISSUER: address })).toThrow("GOOGLE_ISSUER");
   });
 
   it.each(["smtp://mail.example:587", "smtps://a:b@mail.example"])(
-    "takes mail by %s, as TLS is required later",
+    "accepts mail by %s, as TLS is required later",
     (url) => {
       expect(readSettings({ ...production, SMTP_URL: url }).smtpUrl).toBe(url);
     },
@@ -150,7 +150,7 @@ describe("settings (R12.3)", () => {
     ["postgres://a:b@[::1]/nukkad", {}],
     ["postgres:///nukkad?host=/run/postgresql", {}],
     ["postgres://a@%2Frun%2Fpostgresql/nukkad", {}],
-  ])("takes the database %s (ASVS 12.3.1)", (address, more) => {
+  ])("accepts the database %s (ASVS 12.3.1)", (address, more) => {
     expect(readSettings({ ...production, ...more, DATABASE_URL: address }).databaseUrl).toBe(address);
   });
 

@@ -7,7 +7,7 @@ import { statement } from "./tuning.ts";
 afterAll(() => setTimeScale(1));
 
 test.each([1, 7])(
-  "R12.3 with a patience of %d a statement of a call may take as many times two seconds",
+  "R12.3 with PATIENCE %d a statement of a call may take that many times two seconds",
   async (patience) => {
     setTimeScale(patience);
     const shares = openShares(inject("postgresUrl"), {});

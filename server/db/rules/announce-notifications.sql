@@ -1,4 +1,4 @@
--- R7.9: the processes that hold a live stream of the reader hear of it.
+-- R7.9: announces a notification to the processes with a live stream of its reader.
 CREATE OR REPLACE FUNCTION announce_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('notifications', NEW.account_id::text);

@@ -1,7 +1,7 @@
--- What changed on public pages is announced by id, so that every process makes those pages old and no others (decision 50).
--- 'stale': may be shown for some seconds more; 'purge': at once no longer.
--- 'page': on the teacher's own page alone; 'card': wherever the teacher is shown, and in lists they may enter or leave.
--- Of many at once only "all" is said: an announcement holds no more than 8000 bytes.
+-- Announces changes of public pages by id, so that every process invalidates only the pages concerned (decision 50).
+-- 'stale': may be served for some seconds more; 'purge': no longer served at once.
+-- 'page': on the teacher's own page only; 'card': wherever the teacher is shown, and in lists they may enter or leave.
+-- Many changes at once are announced as "all": a NOTIFY payload is limited to 8000 bytes.
 CREATE OR REPLACE FUNCTION announce_pages(act text, scope text, ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF cardinality(ids) > 0 THEN
@@ -15,12 +15,12 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A new column counts as shown until it is named here.
+-- A new column counts as shown until it is excluded here.
 CREATE OR REPLACE FUNCTION shown_of(teacher teachers) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(teacher) - '{version, created_at, updated_at, longitude, latitude, address, location_is_manual, located_at, public_cell_changed_at, away_cell, away_days, away_on, earlier_cells}'::text[]
 $$;
 
--- Whoever is no longer listed has left, was suspended or has taken something away; so has who has another photo or none.
+-- Purged: a teacher who is no longer listed (left, suspended, or removed something required), or whose photo changed.
 CREATE OR REPLACE FUNCTION announce_teachers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -49,7 +49,7 @@ CREATE OR REPLACE TRIGGER teachers_announce_deleted AFTER DELETE ON teachers
 CREATE OR REPLACE TRIGGER teachers_announce_truncated AFTER TRUNCATE ON teachers
   FOR EACH STATEMENT EXECUTE FUNCTION announce_all_pages();
 
--- Of one row of a table that says something about one teacher; the trigger tells how far it is shown and which column names the teacher.
+-- For a row of a table about one teacher; the trigger's arguments name the scope and the column of the teacher.
 CREATE OR REPLACE FUNCTION announce_teacher_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM announce_pages('stale', TG_ARGV[0], array(
@@ -57,11 +57,11 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A teacher's name stands in the account.
+-- A teacher's name is a column of the account.
 CREATE OR REPLACE TRIGGER accounts_announce_name AFTER UPDATE OF name ON accounts
   FOR EACH ROW WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION announce_teacher_of_row('card', 'id');
 
--- And so does when the phone was proved (R3.10).
+-- So is the time when the phone was verified (R3.10).
 CREATE OR REPLACE TRIGGER accounts_announce_phone AFTER UPDATE OF phone_verified_at ON accounts
   FOR EACH ROW WHEN (OLD.phone_verified_at IS DISTINCT FROM NEW.phone_verified_at) EXECUTE FUNCTION announce_teacher_of_row('page', 'id');
 
@@ -94,7 +94,7 @@ END $$;
 CREATE OR REPLACE TRIGGER documents_announce AFTER INSERT OR UPDATE OF type, verified_at OR DELETE ON documents
   FOR EACH ROW EXECUTE FUNCTION announce_documents();
 
--- A review that was hidden, removed or emptied of its words goes at once.
+-- A review that was hidden, removed or emptied is purged.
 CREATE OR REPLACE FUNCTION announce_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -129,7 +129,7 @@ CREATE OR REPLACE TRIGGER relations_announce_answer AFTER UPDATE OF status ON re
   FOR EACH ROW WHEN (OLD.status = 'pending' AND NEW.status IN ('accepted', 'declined'))
   EXECUTE FUNCTION announce_teacher_of_row('page', 'teacher_id');
 
--- It says in which week a teacher was last here: of the place (contract/time-zone.ts), by its Monday, and no finer.
+-- It shows the week of a teacher's last visit: local (contract/time-zone.ts), by its Monday, and no finer.
 CREATE OR REPLACE FUNCTION week_of(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT date_trunc('week', moment AT TIME ZONE 'Asia/Kolkata')::date
 $$;
@@ -144,7 +144,7 @@ DROP FUNCTION IF EXISTS announce_name();
 DROP FUNCTION IF EXISTS announce_answer();
 DROP FUNCTION IF EXISTS announce_presence();
 
--- The page counts the families who said that they met and that it goes on (R10.4).
+-- The page counts the families who confirmed that they met and that lessons continue (R10.4).
 CREATE OR REPLACE FUNCTION announce_answers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM announce_pages('stale', 'page', array(

@@ -1,4 +1,4 @@
--- R7.6: an ended session closes what it holds open, on every process; its browser is woken no more (R13.7).
+-- R7.6: an ended session closes its live streams, on every process; its browser gets no more push messages (R13.7).
 CREATE OR REPLACE FUNCTION announce_session_end() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM push_subscriptions WHERE session_id = NEW.id;

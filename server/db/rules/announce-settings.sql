@@ -1,4 +1,4 @@
--- What admins set in the office is read anew by every process (decision 32).
+-- Announces a change of the office's settings, which every process then reads again (decision 32).
 CREATE OR REPLACE FUNCTION announce_settings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('settings', '');

@@ -1,4 +1,4 @@
--- A change of an introduction video makes the pages old that show or may show it (R11.2); one that goes is gone at once.
+-- A change of an introduction video makes the pages stale that show or may show it (R11.2); a deleted one purges them.
 CREATE OR REPLACE FUNCTION announce_videos() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.published_at IS NOT NULL THEN

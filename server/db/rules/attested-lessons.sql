@@ -1,4 +1,4 @@
--- R13.5: what both attested is only added to, and its lesson stays as it was attested; its words may go with their writer.
+-- R13.5: the class book is append-only, and an attested lesson stays as attested; its free text may be erased with its writer.
 CREATE OR REPLACE FUNCTION refuse_attested_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (NEW.state, NEW.outcome, NEW.taught, NEW.paise, NEW.monthly_paise, NEW.starts_at, NEW.ends_at)

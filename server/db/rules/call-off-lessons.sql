@@ -1,4 +1,4 @@
--- R13.4: lessons belong to an active relation. When it ends, or one of the two leaves or is suspended, what was to come is called off.
+-- R13.4: lessons belong to an active relation. When it ends, or one of the two leaves or is suspended, future lessons are cancelled.
 CREATE OR REPLACE FUNCTION call_off_lessons_of_relation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE lessons SET state = 'cancelled', cancelled_at = now(), cancelled_by = NULL, sequence = sequence + 1

@@ -1,4 +1,4 @@
--- What a profile derives from its account (list-teachers, list-students) is derived again when the account changes.
+-- Columns that a profile derives from its account (list-teachers, list-students) are derived again when the account changes.
 CREATE OR REPLACE FUNCTION touch_profile() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.role = 'teacher' THEN

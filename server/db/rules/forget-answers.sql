@@ -1,5 +1,5 @@
--- R7.15, R3.5: an answer that is given again may hold a name and a phone. It is deleted when the relation it speaks of is over, or
--- when one of the two leaves or is suspended; who then asks again is refused as anybody would be.
+-- R7.15, R3.5: a stored answer may contain a name and a phone. It is deleted when its relation ends, or when one of the two
+-- leaves or is suspended; a repeated call is then refused like any other.
 CREATE OR REPLACE FUNCTION forget_answers_of_relation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM idempotency_keys

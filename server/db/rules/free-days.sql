@@ -1,5 +1,5 @@
--- R7.11: the days of a teacher's slots, beside what else a search filters by. The rows are locked first, in one order,
--- so that of two changes at once the second sees the first.
+-- R7.11: the days of a teacher's slots, stored beside the other filter columns. The rows are locked first, in one order,
+-- so that of two concurrent changes the second sees the first.
 CREATE OR REPLACE FUNCTION derive_free_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM teachers WHERE account_id IN (SELECT teacher_id FROM changed) ORDER BY account_id FOR UPDATE;

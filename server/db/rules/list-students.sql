@@ -1,4 +1,4 @@
--- A student is shown to teachers only after an adult stands behind the account (R10.3).
+-- A student is shown to teachers only after an adult has declared responsibility for the account (R10.3).
 CREATE OR REPLACE FUNCTION derive_student() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   holder accounts;

@@ -1,5 +1,5 @@
--- R7.11: what a search may show, and the text it looks into, follow from the account and the profile together.
--- An insert waits for a change of the account that is under way; an update is repeated by that change itself (follow-account).
+-- R7.11: whether a teacher is listed, and the search text, are derived from the account and the profile together.
+-- An insert waits for a concurrent change of the account; an update is repeated by that change itself (follow-account).
 CREATE OR REPLACE FUNCTION derive_teacher() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   holder accounts;

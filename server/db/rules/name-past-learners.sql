@@ -1,4 +1,4 @@
--- R13.8: a lesson that names nobody is for all the relation is for. When those change, what has begun says for whom it was.
+-- R13.8: a lesson without learners is for all of the relation's. When those change, past lessons get the previous ones.
 CREATE OR REPLACE FUNCTION name_past_learners() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE lessons

@@ -1,5 +1,5 @@
--- R7.11: whoever changed in what a search shows is noted in the transaction of the change, for the indexes in memory
--- (decision 36). The bell says only that there is something to read: the same word is said once in a transaction.
+-- R7.11: records changed teachers in the transaction of the change, for the search indexes in memory
+-- (decision 36). The NOTIFY has no payload, so that it is sent once per transaction.
 CREATE OR REPLACE FUNCTION note_search_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -25,6 +25,6 @@ CREATE OR REPLACE TRIGGER teachers_note_updated AFTER UPDATE ON teachers
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
 CREATE OR REPLACE TRIGGER teachers_note_deleted AFTER DELETE ON teachers
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
--- Before: afterwards nobody is there to be named.
+-- BEFORE, since afterwards there are no rows to list.
 CREATE OR REPLACE TRIGGER teachers_note_truncated BEFORE TRUNCATE ON teachers
   FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();

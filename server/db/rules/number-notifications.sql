@@ -1,6 +1,6 @@
--- R7.9: the live stream goes on from the last number a reader has seen, so a lower one must never appear afterwards.
--- Numbers are drawn under a lock of the reader that is held until the commit: per reader they are in the order of commits.
--- A transaction that tells several people does so in the order of their ids.
+-- R7.9: the live stream resumes after the last sequence number a reader has seen, so a lower one must never appear later.
+-- Numbers are drawn under a lock of the reader until the commit: per reader they are in the order of commits.
+-- A transaction that notifies several people does so in the order of their ids, to avoid deadlocks.
 CREATE OR REPLACE FUNCTION number_notification() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended(NEW.account_id::text, 7463019553));

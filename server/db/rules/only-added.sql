@@ -1,4 +1,4 @@
--- R10.3, R11.4: what was written in a ledger stays as it was written (a person's consents go with the person).
+-- R10.3, R11.4: ledger rows are never changed (a person's consents are deleted with the person).
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is only added to', TG_TABLE_NAME USING ERRCODE = 'restrict_violation', CONSTRAINT = TG_NAME;

@@ -1,5 +1,5 @@
--- The public page of a teacher that appears, changes or goes waits to be told to search engines (R11.3): its path, once.
--- What cards show counts; a free hour or a review does not. The origin and the languages are added when it is told.
+-- Queues the path of a teacher's public page that appears, changes or goes, once, for search engines (R11.3).
+-- Only changes that cards show count, not slots or reviews. Origin and languages are added on submission.
 CREATE OR REPLACE FUNCTION queue_teacher_addresses() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

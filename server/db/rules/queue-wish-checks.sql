@@ -1,6 +1,6 @@
--- R13.2: a teacher who can be found now and is another than before has to be held against the wishes. Of many changes the row
--- before the first is kept: who fitted then has not come anew. The row is written even where it stands already, so that
--- whoever takes it away meanwhile waits for this change and sees it.
+-- R13.2: queues a listed teacher who has changed, to be checked against the wishes. Of many changes the row before the
+-- first is stored: a teacher who matched then is not new. The queue row is written even where it exists already, so that
+-- a concurrent delete waits for this change and sees it.
 CREATE OR REPLACE FUNCTION queue_wish_checks() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -1,4 +1,4 @@
--- R10.1: who took back a review while it was hidden does not want it shown again: where hiding is undone, it goes.
+-- R10.1: a review that its writer withdrew while hidden is deleted when hiding is undone.
 CREATE OR REPLACE FUNCTION drop_taken_back_review() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM reviews WHERE id = NEW.id;

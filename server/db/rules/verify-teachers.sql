@@ -18,13 +18,13 @@ END $$;
 CREATE OR REPLACE TRIGGER documents_verify AFTER INSERT OR DELETE ON documents FOR EACH ROW EXECUTE FUNCTION derive_verification();
 CREATE OR REPLACE TRIGGER documents_verify_again AFTER UPDATE OF type, verified_at ON documents FOR EACH ROW EXECUTE FUNCTION derive_verification();
 
--- A paper proves a name: the one its owner had when it was verified. Whoever decides on it anew decides on the name of now.
+-- A document proves a name: its owner's at the time of verification. A new decision uses the current name.
 CREATE OR REPLACE FUNCTION note_verified_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.verified_name := NULL;
   NEW.set_back_from := NULL;
   IF NEW.verified_at IS NOT NULL THEN
-    -- Shared: a change of the name that is under way is waited for, and one that comes later finds the document verified.
+    -- FOR SHARE: waits for a concurrent change of the name, and a later one finds the document verified.
     SELECT name INTO NEW.verified_name FROM accounts WHERE id = NEW.teacher_id FOR SHARE;
   END IF;
   RETURN NEW;
@@ -37,7 +37,7 @@ CREATE OR REPLACE TRIGGER documents_note_name_again BEFORE UPDATE OF verified_at
     AND (OLD.verified_at, OLD.rejected_at) IS DISTINCT FROM (NEW.verified_at, NEW.rejected_at))
   EXECUTE FUNCTION note_verified_name();
 
--- R4.3: under another name an identity document waits again; going back to the verified name restores it.
+-- R4.3: under another name an identity document waits again; returning to the verified name restores it.
 CREATE OR REPLACE FUNCTION follow_name() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE documents SET set_back_from = verified_at, verified_at = NULL, verified_name = coalesce(verified_name, OLD.name)

@@ -118,7 +118,7 @@ function write(parts: Part[], read: ReadonlySet<string>): string {
 type Kind = { rules: string; named: readonly Named[] };
 
 /** Most kinds that are cached. */
-const keptKinds = 500;
+const mostKinds = 500;
 
 /** Returns of a page's HTML the rules it uses, in order. `beside`: a stylesheet loaded later, whose variables the page must have. */
 export function openStylesheet(css: string, beside = ""): (html: string) => string {
@@ -129,10 +129,10 @@ export function openStylesheet(css: string, beside = ""): (html: string) => stri
   // First, so that the whole stylesheet, if loaded later, finds its layers in order.
   const layers = root.nodes.flatMap((node) => (node.type === "atrule" && node.name === "layer" ? node.params : []));
   const order = layers.length === 0 ? "" : `@layer ${[...new Set(layers)].join(",")};`;
-  const asked = [
+  const requested = [
     ...new Set(rulesOf(parts).flatMap(({ selectors }) => selectors.flatMap(({ needs }) => selectorNames(needs)))),
   ];
-  const findNames = openNames(asked);
+  const findNames = openNames(requested);
   const spokenBeside = readIn(beside);
   const kinds = new Map<string, Kind>();
   function kindOf(html: string): Kind {
@@ -141,11 +141,11 @@ export function openStylesheet(css: string, beside = ""): (html: string) => stri
     const key = `${Buffer.from(found.buffer).toString("latin1")} ${spoken.join(" ")}`;
     const known = kinds.get(key);
     if (known !== undefined) return known;
-    const names = new Set([...drawnAtOnce, ...asked.filter((_, place) => found[place] === 1)]);
+    const names = new Set([...drawnAtOnce, ...requested.filter((_, index) => found[index] === 1)]);
     const chosen = choose(parts, names);
     const rules = write(chosen, readCustom(chosen, spoken));
     const kind = { rules, named: named.filter(({ name }) => name.test(rules)) };
-    if (kinds.size >= keptKinds) kinds.clear();
+    if (kinds.size >= mostKinds) kinds.clear();
     kinds.set(key, kind);
     return kind;
   }

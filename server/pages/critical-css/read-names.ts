@@ -20,11 +20,11 @@ function namesOf(mentioned: string): string[] {
 }
 
 /** Links and single words name other languages on every page, and look like the rest of it. */
-const saysLanguage = / lang="([^"]*)"/g;
+const langAttribute = / lang="([^"]*)"/g;
 const inOther = /^(a|span)( |$)/;
 
 function languagesOf(html: string): string[] {
-  return [...html.matchAll(saysLanguage)].flatMap(({ 1: language, index }) => {
+  return [...html.matchAll(langAttribute)].flatMap(({ 1: language, index }) => {
     const tag = html.slice(html.lastIndexOf("<", index) + 1, index);
     if (inOther.test(tag)) return [];
     return [`:lang(${language})`, ...(tag.startsWith("html") ? [`html:lang(${language})`] : [])];
@@ -35,27 +35,27 @@ function languagesOf(html: string): string[] {
 const copy = (slice: string) => Buffer.from(slice).toString();
 
 /** Tags and classes are the same on all pages of a kind: most that are cached. */
-const keptMentions = 5000;
+const mostMentions = 5000;
 
 /** Returns of a page's HTML, for each of the `requested` in order, whether it occurs. */
-export function openNames(asked: readonly string[]): (html: string) => Uint8Array {
-  const placeOf = new Map(asked.map((name, place) => [name, place]));
-  const placesOf = (names: string[]) => names.flatMap((name) => placeOf.get(name) ?? []);
+export function openNames(requested: readonly string[]): (html: string) => Uint8Array {
+  const indexOf = new Map(requested.map((name, index) => [name, index]));
+  const indexesOf = (names: string[]) => names.flatMap((name) => indexOf.get(name) ?? []);
   const known = new Map<string, readonly number[]>();
   function read(mentioned: string): readonly number[] {
-    const places = placesOf(namesOf(mentioned));
+    const indexes = indexesOf(namesOf(mentioned));
     // Most are ids of people.
-    if (mentioned.startsWith(" id=")) return places;
-    if (known.size >= keptMentions) known.clear();
-    known.set(copy(mentioned), places);
-    return places;
+    if (mentioned.startsWith(" id=")) return indexes;
+    if (known.size >= mostMentions) known.clear();
+    known.set(copy(mentioned), indexes);
+    return indexes;
   }
   return (html) => {
-    const found = new Uint8Array(asked.length);
+    const found = new Uint8Array(requested.length);
     // Each once: most repeat, card by card.
     for (const mentioned of new Set(html.match(mention)))
-      for (const place of known.get(mentioned) ?? read(mentioned)) found[place] = 1;
-    for (const place of placesOf(languagesOf(html))) found[place] = 1;
+      for (const index of known.get(mentioned) ?? read(mentioned)) found[index] = 1;
+    for (const index of indexesOf(languagesOf(html))) found[index] = 1;
     return found;
   };
 }
