@@ -18,9 +18,9 @@ it("R2.3 calls once for all concurrent callers, and again after twenty times the
 });
 
 it("R2.3 does not cache a failure", async () => {
-  const ask = vi.fn(async () => "counted").mockRejectedValueOnce(new Error("away"));
+  const ask = vi.fn(async () => "counted").mockRejectedValueOnce(new Error("unavailable"));
   const share = cacheAnswer(ask, { life: () => 1, now: () => 0 });
-  await expect(share()).rejects.toThrow("away");
+  await expect(share()).rejects.toThrow("unavailable");
   expect(await share()).toBe("counted");
 });
 

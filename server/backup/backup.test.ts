@@ -139,10 +139,10 @@ test("R12.3 a damaged or incomplete backup, or one of another version, is refuse
   const files = await storeAt("y");
   const restore = () => restoreBackup({ url, files, folder });
   const change = async (path: string, to: (text: string) => string) => {
-    const kept = await readFile(path);
-    await writeFile(path, to(kept.toString("latin1")), "latin1");
+    const original = await readFile(path);
+    await writeFile(path, to(original.toString("latin1")), "latin1");
     await expect(restore()).rejects.toThrow(/nothing was restored|version/);
-    await writeFile(path, kept);
+    await writeFile(path, original);
   };
   await change(tablePath(folder, "public.accounts"), (text) => text.replace("student", "teacher"));
   await change(filePath(folder, manifest.files[0]?.key ?? ""), () => "another face");

@@ -90,12 +90,12 @@ test("R12.1 it listens on loopback only, and only its owner can read the passwor
 
 test("R12.1 after a kill -9 of the owner the next start adopts the same server and loses nothing", async () => {
   const { owner, url } = await startElsewhere();
-  await ask(url, "create table kept as select 7 as number");
+  await ask(url, "create table saved as select 7 as number");
   const pid = postmasterPid();
   await kill(owner);
   const adopted = await start();
   expect(postmasterPid()).toBe(pid);
-  expect(await ask(adopted.url, "select number from kept")).toEqual([7]);
+  expect(await ask(adopted.url, "select number from saved")).toEqual([7]);
 });
 
 test("R12.1 a second start in the same folder is refused in one sentence and does not disturb the first", async () => {
@@ -115,13 +115,13 @@ test("two concurrent first starts leave one server and one refusal", async () =>
 
 test("R12.1 a start right after a kill -9 of owner and PostgreSQL waits until it can and loses nothing", async () => {
   const { owner, url } = await startElsewhere();
-  await ask(url, "create table kept as select 7 as number");
+  await ask(url, "create table saved as select 7 as number");
   const pid = postmasterPid();
   await kill(owner);
   process.kill(pid, "SIGKILL");
   const again = await start();
   expect(postmasterPid()).not.toBe(pid);
-  expect(await ask(again.url, "select number from kept")).toEqual([7]);
+  expect(await ask(again.url, "select number from saved")).toEqual([7]);
 });
 
 test("a PostgreSQL killed under a living owner is restarted at the same address", async () => {

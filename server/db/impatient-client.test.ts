@@ -9,7 +9,7 @@ import { statement } from "#server/settings/tuning.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type DatabaseLine, openDatabaseProxy } from "#test/database-line.ts";
 
-const told = 3000;
+const deadline = 3000;
 
 let origin: TestDatabase;
 let line: DatabaseLine;
@@ -31,8 +31,8 @@ afterEach(async () => {
 });
 
 /** The outcome; the clock is fake, so getting one at all is the point. */
-const endOf = (asked: Promise<unknown>) =>
-  asked.then(
+const endOf = (pending: Promise<unknown>) =>
+  pending.then(
     () => "answered",
     (error: unknown) => (isUnresponsive(error) ? "silent" : String(error)),
   );
@@ -45,25 +45,25 @@ test("R12.3 unresponsive after a slow connection: both together take at most thr
   pool.once("connect", () => line.silence());
   await connected;
   await nextTurn();
-  vi.advanceTimersByTime(told - (statement.connect - 100));
+  vi.advanceTimersByTime(deadline - (statement.connect - 100));
   expect(await end).toBe("silent");
 });
 
 test("R12.3 unresponsive within two transactions: nobody waits for the rollbacks", async () => {
   await database.pool.query("select 1");
-  const asked = Promise.withResolvers<void>();
+  const sent = Promise.withResolvers<void>();
   const end = endOf(
     database.db.transaction((tx) =>
       tx.transaction(async (step) => {
         line.silence();
         const answer = step.execute(sql`select 1`);
-        asked.resolve(nextTurn());
+        sent.resolve(nextTurn());
         await answer;
       }),
     ),
   );
-  await asked.promise;
-  vi.advanceTimersByTime(told);
+  await sent.promise;
+  vi.advanceTimersByTime(deadline);
   expect(await end).toBe("silent");
 });
 
@@ -71,18 +71,18 @@ test("R12.3 a database that answers keeps its connection, however long it is use
   const { pool } = database;
   const idOf = async () => (await pool.query<{ id: number }>("select pg_backend_pid() as id")).rows[0]?.id;
   const before = await idOf();
-  vi.advanceTimersByTime(told);
+  vi.advanceTimersByTime(deadline);
   expect(await idOf()).toBe(before);
 });
 
 test("R12.3 unresponsive on a long-used connection: the running query and the queued ones fail", async () => {
   const { pool } = database;
   await pool.query("select 1");
-  vi.advanceTimersByTime(told);
+  vi.advanceTimersByTime(deadline);
   const client = await pool.connect();
   line.silence();
   const ends = Promise.all([endOf(client.query("select 1")), endOf(client.query("select 2"))]);
-  vi.advanceTimersByTime(told);
+  vi.advanceTimersByTime(deadline);
   expect(await ends).toEqual(["silent", "silent"]);
   client.release();
 });
@@ -98,7 +98,7 @@ test("R12.3 the host vanished and is back: one connection of a pool finds out, a
   line.comeBack();
   const first = endOf(pool.query("select 1"));
   await nextTurn();
-  vi.advanceTimersByTime(told);
+  vi.advanceTimersByTime(deadline);
   expect(await first).toBe("silent");
   expect(await endOf(pool.query("select 1"))).toBe("answered");
 });

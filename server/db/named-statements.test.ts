@@ -17,7 +17,7 @@ function open(options: DatabaseOptions = {}): Database {
   return database;
 }
 
-const keptBy = async ({ pool }: Database) =>
+const preparedBy = async ({ pool }: Database) =>
   (await pool.query<{ statement: string }>("select statement from pg_prepared_statements")).rows.map(
     ({ statement }) => statement,
   );
@@ -32,16 +32,16 @@ test("R12.3 a repeated statement is prepared on its connection; one sent once or
   await repeat(2, ask(2));
   await repeat(5, ask(5));
   await repeat(5, () => database.pool.query("select $1::int as by_text", [1]));
-  const kept = (await keptBy(database)).join();
-  expect(kept).toContain("often_5");
-  expect(kept).toContain("by_text");
-  expect(kept).not.toContain("often_2");
+  const prepared = (await preparedBy(database)).join();
+  expect(prepared).toContain("often_5");
+  expect(prepared).toContain("by_text");
+  expect(prepared).not.toContain("often_2");
 });
 
 test("R12.3 behind a pooler nothing is prepared, as the next statement may use another connection", async () => {
   const database = open({ pooled: true });
   await repeat(5, () => database.pool.query("select $1::int as pooled", [1]));
-  expect(await keptBy(database)).toEqual([]);
+  expect(await preparedBy(database)).toEqual([]);
 });
 
 test("R12.3 a migration that changes a column's type costs a transaction no failure, and another reader one", async () => {
@@ -64,5 +64,5 @@ test("R12.3 a connection prepares at most a hundred and fifty statements", async
   const database = open();
   for (let length = 1; length <= 1000; length++)
     await repeat(3, () => database.pool.query(`select $1::int as of_many_${length}`, [length]));
-  expect((await keptBy(database)).length).toBe(150);
+  expect((await preparedBy(database)).length).toBe(150);
 });

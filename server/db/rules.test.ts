@@ -84,10 +84,10 @@ async function brokenBy(write: PromiseLike<unknown>): Promise<string | undefined
 test("R3.2 a teacher's week of the last visit begins by the contract's time zone", async () => {
   for (const moment of ["2026-11-15T18:29:59Z", "2026-11-15T18:30:00Z", "2026-11-18T12:00:00Z"]) {
     const { rows } = await database.pool.query(
-      "select week_of($1)::text as kept, date_trunc('week', $1::timestamptz at time zone $2)::date::text as expected",
+      "select week_of($1)::text as actual, date_trunc('week', $1::timestamptz at time zone $2)::date::text as expected",
       [moment, timeZone],
     );
-    expect(rows[0].kept, moment).toBe(rows[0].expected);
+    expect(rows[0].actual, moment).toBe(rows[0].expected);
   }
 });
 
@@ -147,8 +147,8 @@ test("R5.3 slots of one day may touch but not overlap, and end after they start"
   expect(await add({ day: "monday", startTime: "17:59", endTime: "18:10" })).toBe("availability_slots_no_overlap");
   expect(await add({ day: "monday", startTime: "16:00", endTime: "18:00" })).toBe("availability_slots_no_overlap");
   expect(await add({ day: "monday", startTime: "10:00", endTime: "10:00" })).toBe("availability_slots_end_after_start");
-  const kept = await database.db.select().from(availabilitySlots).where(eq(availabilitySlots.teacherId, teacherId));
-  expect(kept.map((slot) => slot.startTime).toSorted()).toEqual(["16:00", "16:00", "18:00"]);
+  const stored = await database.db.select().from(availabilitySlots).where(eq(availabilitySlots.teacherId, teacherId));
+  expect(stored.map((slot) => slot.startTime).toSorted()).toEqual(["16:00", "16:00", "18:00"]);
 });
 
 test("R7.11 a teacher is listed exactly while every condition holds", async () => {

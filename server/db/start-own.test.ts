@@ -55,9 +55,9 @@ test("R12.1 the folder of an older demo is set aside and a new demo begins; the 
   await ask(own.url, "insert into accounts (role, email, name) values ('student', 'a@demo.test', 'A')");
   await own.stop();
 
-  const kept = readdirSync(home).find((name) => /^\.data-old-\d{4}-\d\d-\d\d-2$/.test(name)) ?? "";
-  expect(said).toEqual([`The data of an older demo was set aside in ${join(home, kept)}; a new demo begins.`]);
-  expect(readdirSync(join(home, kept)).toSorted()).toEqual(["files", "postgres"]);
+  const moved = readdirSync(home).find((name) => /^\.data-old-\d{4}-\d\d-\d\d-2$/.test(name)) ?? "";
+  expect(said).toEqual([`The data of an older demo was set aside in ${join(home, moved)}; a new demo begins.`]);
+  expect(readdirSync(join(home, moved)).toSorted()).toEqual(["files", "postgres"]);
   expect(existsSync(join(dir, "files"))).toBe(false);
 
   const again = await startOwn({ dir, settings, say: (sentence) => said.push(sentence) });

@@ -48,8 +48,8 @@ async function breakConnections(round: number): Promise<void> {
 
 /** All at the same moment, so that none can replace a lost one. Returns how many answered. */
 async function useEveryConnection({ pool }: Database): Promise<number> {
-  const asked = await Promise.allSettled(Array.from({ length: connections }, () => pool.connect()));
-  const clients = asked.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  const requests = await Promise.allSettled(Array.from({ length: connections }, () => pool.connect()));
+  const clients = requests.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
   const answers = await Promise.allSettled(clients.map((client) => client.query("select 1")));
   for (const [index, client] of clients.entries()) client.release(answers[index]?.status === "rejected");
   return answers.filter(({ status }) => status === "fulfilled").length;
@@ -81,8 +81,8 @@ test("R12.3 connections broken repeatedly under writers: ten usable after each, 
   }
   isOver = true;
   await Promise.all(writers);
-  const kept = new Set((await ask<{ number: number }>("select number from writes")).map(({ number }) => number));
-  expect(acknowledged.filter((number) => !kept.has(number))).toEqual([]);
+  const stored = new Set((await ask<{ number: number }>("select number from writes")).map(({ number }) => number));
+  expect(acknowledged.filter((number) => !stored.has(number))).toEqual([]);
   // Waits for every connection that was ever checked out.
   await database.close();
 }, 180_000);

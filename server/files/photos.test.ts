@@ -177,9 +177,9 @@ test("R2.7 a student's photo address expires after ten to fifteen minutes, and i
   const minutes = (given - Date.now()) / 60_000;
   expect(minutes > 9.9 && minutes <= 15).toBe(true);
   onTestFinished(() => void vi.useRealTimers());
-  const statusAt = async (now: number, asked = address) => {
+  const statusAt = async (now: number, url = address) => {
     vi.useFakeTimers({ toFake: ["Date"], now });
-    return (await fetchPhoto(asked)).statusCode;
+    return (await fetchPhoto(url)).statusCode;
   };
   expect(await statusAt(given - 1000)).toBe(200);
   expect(await statusAt(given)).toBe(404);

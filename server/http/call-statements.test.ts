@@ -35,24 +35,24 @@ async function count(...[endpoint, sent]: Parameters<TestApp["call"]>) {
 test("R7.15 R12.3 a save takes few statements: the session with the key, the key, begin and commit among them, its answer stored afterwards", async () => {
   const { token, email } = await makeStudent(app.database.db);
   const teacher = await makeTeacher(app.database.db);
-  const asked = await count(calls.contactTeacherEndpoint, {
+  const requested = await count(calls.contactTeacherEndpoint, {
     token,
     params: { id: teacher.id },
     body: { message: "Namaste" },
   });
   const took = {
-    asked: asked.statements,
-    withdrawn: (await count(calls.withdrawFromTeacherEndpoint, { token, params: { id: asked.body.id ?? "" } }))
+    requested: requested.statements,
+    withdrawn: (await count(calls.withdrawFromTeacherEndpoint, { token, params: { id: requested.body.id ?? "" } }))
       .statements,
     profile: (await count(saveStudentProfileEndpoint, { token, body: { bio: "Likes maps." } })).statements,
-    letter: (
+    message: (
       await count(sendContactMessageEndpoint, {
         token,
         body: { fullName: "Asha Rao", email, subject: "Hours", message: "When?" },
       })
     ).statements,
   };
-  const most = { asked: 11, withdrawn: 8, profile: 8, letter: 8 };
+  const most = { requested: 11, withdrawn: 8, profile: 8, message: 8 };
   for (const [name, statements] of Object.entries(most))
     expect([name, took[name as keyof typeof most] <= statements ? statements : took]).toEqual([name, statements]);
 });

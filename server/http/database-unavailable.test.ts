@@ -38,8 +38,8 @@ const calls = (): [Endpoint, TestRequest][] => [
 
 /** All calls at once, three times each. */
 async function answersOfAll() {
-  const asked = [...calls(), ...calls(), ...calls()].map(([endpoint, sent]) => app.call(endpoint, sent));
-  return (await Promise.all(asked)).map(({ status, body, headers }) => [status, body.code, headers["retry-after"]]);
+  const calling = [...calls(), ...calls(), ...calls()].map(([endpoint, sent]) => app.call(endpoint, sent));
+  return (await Promise.all(calling)).map(({ status, body, headers }) => [status, body.code, headers["retry-after"]]);
 }
 
 async function isBack(): Promise<void> {

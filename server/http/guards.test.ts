@@ -246,7 +246,7 @@ const office = [
 ];
 
 /** Who may make which call; a new call is added here by hand. */
-const doors: [calls: string[], roles: readonly Role[] | "anyone"][] = [
+const table: [calls: string[], roles: readonly Role[] | "anyone"][] = [
   [anyone, "anyone"],
   [signedIn, ["student", "teacher", "admin", "support", "verifier"]],
   [["GET /api/students/{id}"], ["student", "teacher", "admin"]],
@@ -260,8 +260,8 @@ const doors: [calls: string[], roles: readonly Role[] | "anyone"][] = [
   [["GET /api/teachers/documents/{id}/file"], ["teacher", "admin"]],
 ];
 
-const callsOf = (wanted: (door: readonly Role[] | "anyone") => boolean) =>
-  doors.flatMap(([calls, door]) => (wanted(door) ? calls : []));
+const callsOf = (matches: (access: readonly Role[] | "anyone") => boolean) =>
+  table.flatMap(([calls, access]) => (matches(access) ? calls : []));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -311,7 +311,7 @@ test("R6.2 every call is in the table, and none that does not exist", async () =
 });
 
 test("R6.2 every guarded call answers 401 without a token and with an ended one", async () => {
-  for (const call of callsOf((door) => door !== "anyone"))
+  for (const call of callsOf((access) => access !== "anyone"))
     for (const token of [undefined, "x".repeat(43), "not a token"])
       expect([call, await knock(call, token)]).toEqual([call, 401]);
 });
@@ -322,7 +322,7 @@ test("R2.1 the page session of a signed-in person authorises no call: only the b
     const { headers } = await app.call(loginEndpoint, { body: { email, role, password: goodPassword } });
     const cookie = String(headers["set-cookie"]).match(/__Host-nukkad_page=[^;]+/)?.[0];
     expect(cookie).toBeDefined();
-    for (const call of callsOf((door) => door !== "anyone"))
+    for (const call of callsOf((access) => access !== "anyone"))
       expect([role, call, (await ask(call, undefined, { cookie }))[0]]).toEqual([role, call, 401]);
     // Public calls are answered as for a stranger.
     const stranger = await ask("GET /api/students/{id}", undefined, { cookie });
@@ -333,7 +333,7 @@ test("R2.1 the page session of a signed-in person authorises no call: only the b
 test("R6.2 every call for some roles answers 403 to the others", async () => {
   for (const role of roles) {
     const { token } = await makePerson(app.database.db, { role });
-    const closed = callsOf((door) => door !== "anyone" && !door.includes(role));
+    const closed = callsOf((access) => access !== "anyone" && !access.includes(role));
     expect(closed.length).toBeGreaterThan(0);
     for (const call of closed) expect([role, call, await knock(call, token)]).toEqual([role, call, 403]);
   }
@@ -342,7 +342,7 @@ test("R6.2 every call for some roles answers 403 to the others", async () => {
 test("R6.2 every role passes its own guards, and a stranger the public ones", async () => {
   for (const call of anyone) expect([401, 403], call).not.toContain(await knock(call));
   for (const role of roles)
-    for (const call of callsOf((door) => door !== "anyone" && door.includes(role))) {
+    for (const call of callsOf((access) => access !== "anyone" && access.includes(role))) {
       const { db } = app.database;
       // What else a teacher needs is tested in callers.test.ts.
       // Accounts with a second factor are asked for it.
@@ -363,7 +363,7 @@ test.each(Object.entries(gone))(
   async (_, wish) => {
     for (const role of roles) {
       const { token } = await makePerson(app.database.db, { role, ...wish });
-      for (const call of callsOf((door) => door !== "anyone" && door.includes(role)))
+      for (const call of callsOf((access) => access !== "anyone" && access.includes(role)))
         expect([role, call, await knock(call, token)]).toEqual([role, call, 401]);
     }
   },
@@ -422,8 +422,8 @@ test("R7.1 no call accepts JSON sent as plain text, as a form of another site ca
   expect(reading.length).toBeGreaterThan(100);
   for (const { method, path } of reading) {
     const call = `${method} ${path}`;
-    const [, door] = doors.find(([calls]) => calls.includes(call)) ?? [];
-    const token = door === undefined || door === "anyone" ? undefined : tokens[door[0] ?? "student"].token;
+    const [, access] = table.find(([calls]) => calls.includes(call)) ?? [];
+    const token = access === undefined || access === "anyone" ? undefined : tokens[access[0] ?? "student"].token;
     for (const type of ["text/plain", "text/plain;charset=UTF-8"])
       expect([call, type, await knock(call, token, { type, payload: "{}" })]).toEqual([call, type, 415]);
   }
@@ -455,7 +455,7 @@ test("R6.2 what belongs to others is not found by a student or a teacher, by any
     ["student", await makeStudent(db)],
     ["teacher", await makeTeacher(db)],
   ] as const)
-    for (const call of callsOf((door) => door !== "anyone" && door.includes(role)).filter(
+    for (const call of callsOf((access) => access !== "anyone" && access.includes(role)).filter(
       (one) => one.includes("{id}") && one !== asksInSilence,
     ))
       for (const id of ids) {
@@ -469,9 +469,9 @@ test("R6.2 what belongs to others is not found by a student or a teacher, by any
         expect([call, statusCode >= 400 && statusCode < 500]).toEqual([call, true]);
       }
   expect((await pool.query("select * from relations where id = $1", [relationId])).rows).toEqual(before.rows);
-  const kept = await pool.query("select 1 from sessions where account_id in ($1, $2) and revoked_at is null", [
+  const live = await pool.query("select 1 from sessions where account_id in ($1, $2) and revoked_at is null", [
     ones.id,
     theirs.id,
   ]);
-  expect(kept.rowCount).toBe(2);
+  expect(live.rowCount).toBe(2);
 });

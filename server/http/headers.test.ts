@@ -89,15 +89,15 @@ describe("R12.2 the security headers", () => {
   });
 
   test("a script, stylesheet or font has the headers that protect files, and none that concern only pages", async () => {
-    const keptOf = async (encoding?: string) => {
+    const fileHeaders = async (encoding?: string) => {
       const { headers } = await app.app.inject({
         url: "/assets/enhance-1.js",
         headers: { "accept-encoding": encoding ?? "identity" },
       });
-      const { connection: _connection, "keep-alive": _alive, date: _date, ...kept } = headers;
-      return kept;
+      const { connection: _connection, "keep-alive": _alive, date: _date, ...rest } = headers;
+      return rest;
     };
-    const kept = {
+    const expected = {
       "cache-control": "public, max-age=31536000, immutable",
       "content-length": expect.any(String),
       "content-type": expect.stringContaining("javascript"),
@@ -106,8 +106,8 @@ describe("R12.2 the security headers", () => {
       vary: "accept-encoding",
       "x-content-type-options": "nosniff",
     };
-    expect(await keptOf()).toEqual(kept);
-    expect(await keptOf("br")).toEqual({ ...kept, "content-encoding": "br" });
+    expect(await fileHeaders()).toEqual(expected);
+    expect(await fileHeaders("br")).toEqual({ ...expected, "content-encoding": "br" });
   });
 
   test("a document inlines the rules it uses, by hash in its policy; an app links the whole stylesheet", async () => {
@@ -133,9 +133,9 @@ describe("R12.2 the security headers", () => {
       return { status: answer.statusCode, headers: rest, body: answer.rawPayload.toString("hex") };
     };
     const made = await ask();
-    const kept = await ask();
+    const repeated = await ask();
     expect(made.status).toBe(200);
-    expect(kept).toEqual(made);
+    expect(repeated).toEqual(made);
     const known = await ask({ "if-none-match": String(made.headers.etag) });
     const { "content-length": _length, "content-encoding": _encoding, ...same } = made.headers;
     expect(known).toEqual({ status: 304, headers: same, body: "" });

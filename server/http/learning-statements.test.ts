@@ -25,15 +25,15 @@ afterAll(async () => {
 
 const here = { latitude: "28.57", longitude: "77.24" };
 
-type Family = Learning & { weeks: number; wishes: number; siblings: number; kept: string[] };
+type Family = Learning & { weeks: number; wishes: number; siblings: number; shortlisted: string[] };
 
-const little = { weeks: 2, wishes: 1, siblings: 1, kept: 2 };
-const much = { weeks: 20, wishes: 8, siblings: 4, kept: 20 };
+const little = { weeks: 2, wishes: 1, siblings: 1, shortlisted: 2 };
+const much = { weeks: 20, wishes: 8, siblings: 4, shortlisted: 20 };
 
-async function makeFamily({ kept, ...sizes }: typeof little): Promise<Family> {
+async function makeFamily({ shortlisted, ...sizes }: typeof little): Promise<Family> {
   const { db } = app.database;
-  const teachers = await Promise.all(Array.from({ length: kept }, () => makeTeacher(db)));
-  return { ...(await makeLearning(db)), ...sizes, kept: teachers.map(({ id }) => id) };
+  const teachers = await Promise.all(Array.from({ length: shortlisted }, () => makeTeacher(db)));
+  return { ...(await makeLearning(db)), ...sizes, shortlisted: teachers.map(({ id }) => id) };
 }
 
 /** A lesson for each week, one after the other, the last of them two hours ago. */
@@ -50,7 +50,7 @@ async function plantLessons({ relationId, teacher, student, weeks }: Family) {
 
 /** Everything a family and its teacher do in a term, each call with its number of statements. */
 async function live(family: Family) {
-  const { student, teacher, relationId, weeks, kept } = family;
+  const { student, teacher, relationId, weeks, shortlisted } = family;
   const took: Record<string, number> = {};
   async function call(name: string, ...[endpoint, given]: Parameters<TestApp["call"]>) {
     const { found, statements } = await countStatements(() => app.call(endpoint, given));
@@ -95,9 +95,9 @@ async function live(family: Family) {
   for (let at = 0; at < family.wishes; at++)
     await call("wish made", makeWishEndpoint, { ...parent, body: { ...here, feeMax: String(1000 + at) } });
   await call("wishes read", ownWishesEndpoint, parent);
-  await call("shortlist saved", saveShortlistEndpoint, { ...parent, body: { ids: kept } });
+  await call("shortlist saved", saveShortlistEndpoint, { ...parent, body: { ids: shortlisted } });
   await call("shortlist read", readShortlistEndpoint, parent);
-  await call("teachers compared", listedTeachersEndpoint, { query: { ids: kept.join(",") } });
+  await call("teachers compared", listedTeachersEndpoint, { query: { ids: shortlisted.join(",") } });
   await call("demand around", teacherDemandEndpoint, tutor);
   await call("demand of the city", publicDemandEndpoint, {});
   await call("fees around", readFeeRangesEndpoint, { query: here });

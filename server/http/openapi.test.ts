@@ -47,10 +47,10 @@ test("R7.0 a declared form is accepted as declared, and the file is returned as 
   const { requestBody } = operationOf("POST", url) ?? {};
   const [field = ""] = Object.keys(requestBody?.content["multipart/form-data"]?.schema?.properties ?? {});
   const fields = { name: "Degree", type: "qualification" };
-  const kept = await sendForm<{ id: string }>(app, { url, token: teacher.token, fields, files: [{ field, bytes }] });
-  expect(kept.status).toBe(201);
+  const stored = await sendForm<{ id: string }>(app, { url, token: teacher.token, fields, files: [{ field, bytes }] });
+  expect(stored.status).toBe(201);
   const file = await app.app.inject({
-    url: `/api/teachers/documents/${kept.body.id}/file`,
+    url: `/api/teachers/documents/${stored.body.id}/file`,
     headers: { authorization: `Bearer ${teacher.token}` },
   });
   expect(file.statusCode).toBe(200);

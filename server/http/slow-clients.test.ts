@@ -32,7 +32,7 @@ async function begin(words: string): Promise<void> {
 
 const crowd = (words: string) => Promise.all(Array.from({ length: many }, () => begin(words)));
 
-const letter = { email: "nobody@demo.test", password: "Gulmohar@47", role: "student" };
+const credentials = { email: "nobody@demo.test", password: "Gulmohar@47", role: "student" };
 
 test("R12.3 incomplete heads and bodies, and unread answers, delay nobody else", async () => {
   await crowd("GET /api/public/supply HTTP/1.1\r\nHost: x\r\nX-Slow: ");
@@ -40,7 +40,7 @@ test("R12.3 incomplete heads and bodies, and unread answers, delay nobody else",
   await crowd(`${head}{"email": "`);
   // Larger than a socket's buffers.
   await crowd("GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n");
-  expect((await app.call(loginEndpoint, { body: letter })).status).toBe(401);
+  expect((await app.call(loginEndpoint, { body: credentials })).status).toBe(401);
   expect((await app.call(supplyEndpoint)).status).toBe(200);
   expect(app.database.pool.waitingCount).toBe(0);
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);

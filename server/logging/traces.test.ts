@@ -100,8 +100,9 @@ test("R12.3 a trusted proxy's trace continues through the jobs to the mail; a st
 });
 
 test("R12.3 no span names a person, a network or a secret", () => {
-  const told = received.join();
-  for (const secret of [sent.email, sent.name, sent.network, token, goodPassword]) expect(told).not.toContain(secret);
+  const exported = received.join();
+  for (const secret of [sent.email, sent.name, sent.network, token, goodPassword])
+    expect(exported).not.toContain(secret);
 });
 
 test("R12.3 nothing is traced unless OpenTelemetry's variables name a collector; an unsupported protocol is refused in a sentence", () => {

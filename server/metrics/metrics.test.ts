@@ -35,9 +35,9 @@ test("R12.3 /metrics is answered only with the token", async () => {
   expect((await ask()).statusCode).toBe(401);
   expect((await ask(`Bearer ${token}x`)).statusCode).toBe(401);
   expect((await ask(`Bearer ${token.replace("a", "b")}`)).statusCode).toBe(401);
-  const told = await ask(`Bearer ${token}`);
-  expect(told.statusCode).toBe(200);
-  expect(told.headers["content-type"]).toContain("text/plain");
+  const answer = await ask(`Bearer ${token}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["content-type"]).toContain("text/plain");
 });
 
 test("R12.3 requests by route and status, connections, jobs by queue, streams, event loop", async () => {
@@ -87,10 +87,10 @@ test("R12.3 alerts use existing metrics, and the operators' page explains each",
   const rules = await readFile(join(root, "ops/alerts.yml"), "utf8");
   const page = await readFile(join(root, "docs/operations.md"), "utf8");
   const { body } = await ask(`Bearer ${token}`);
-  const told = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+  const exported = new Set([...body.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
   const named = [...rules.matchAll(/\b((?:nukkad|nodejs|process)_\w+)/g)].map(([, name = ""]) => name);
   expect(named.length).toBeGreaterThan(8);
-  expect(named.map((name) => name.replace(/_bucket$/, "")).filter((name) => !told.has(name))).toEqual([]);
+  expect(named.map((name) => name.replace(/_bucket$/, "")).filter((name) => !exported.has(name))).toEqual([]);
   const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name);
   expect(alerts.filter((name) => !page.includes(`**${name}**`))).toEqual([]);
 });
