@@ -100,7 +100,7 @@ test.each([
   ["student", changeStudentStatusEndpoint],
   ["teacher", changeTeacherStatusEndpoint],
 ] as const)(
-  "R10.3 a %s who deletes takes the agreement back, who comes back gives it again; a break changes nothing",
+  "R10.3 deleting a %s withdraws the agreement, coming back gives it again; deactivation changes nothing",
   async (role, change) => {
     const { id, email, token } = await signUp(app, role);
     const leave = (accountStatus: string, session: string | undefined) =>

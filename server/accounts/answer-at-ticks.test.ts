@@ -28,7 +28,7 @@ test.each([
   reactivateEndpoint,
   resetPasswordEndpoint,
   verifyOtpEndpoint,
-])("R7.13 an answer to a stranger waits for its tick: $path", async (endpoint) => {
+])("R7.13 an answer to an anonymous caller waits for its tick: $path", async (endpoint) => {
   const instantly = answerAtTicks({ endpoint, handle: () => ({}) });
   expect(await timeOf(() => instantly.handle({} as never))).toBeGreaterThanOrEqual(answerTick);
 });

@@ -11,14 +11,14 @@ import { warnOwner } from "./warn-owner.ts";
 
 type Parts = Pick<Accounts, "db" | "jobs" | "secret" | "limits">;
 
-export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promise<void> {
+export async function answerCodeRequest(accounts: Parts, request: CodeJob): Promise<void> {
   const owner = await accounts.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, asked);
+    const account = await lockAccount(tx, request);
     if (account === undefined || account.suspendedAt !== null) return undefined;
-    if (!awaitsCode(account, asked.purpose)) return asked.registered ? account : undefined;
-    const holder = asked.newEmail && (await findAccount(tx, { email: asked.newEmail, role: asked.role }));
+    if (!awaitsCode(account, request.purpose)) return request.registered ? account : undefined;
+    const holder = request.newEmail && (await findAccount(tx, { email: request.newEmail, role: request.role }));
     if (holder && holder.emailVerifiedAt !== null) return holder;
-    await issueCode(tx, accounts, account, asked);
+    await issueCode(tx, accounts, account, request);
     return undefined;
   });
   if (owner !== undefined)
@@ -26,8 +26,8 @@ export async function answerCodeRequest(accounts: Parts, asked: CodeJob): Promis
 }
 
 /** Repeated wrong passwords (R7.13). */
-export async function answerGuessing(accounts: Parts, asked: Addressee): Promise<void> {
-  const account = await findAccount(accounts.db, asked);
+export async function answerGuessing(accounts: Parts, request: Addressee): Promise<void> {
+  const account = await findAccount(accounts.db, request);
   if (account?.status === "active" && account.emailVerifiedAt !== null)
     await warnOwner(accounts, account, "guesses_noticed");
 }

@@ -163,15 +163,15 @@ test("R7.4 opening the link in another browser requires setting a password", asy
 });
 
 test.each(["otp", "link"] as const)(
-  "R7.14 another e-mail counts when its %s came back; the old one is told",
+  "R7.14 a new e-mail counts once its %s is used; the old address is notified",
   async (way) => {
     const { email: old, token } = await make();
     const email = freshEmail("new");
-    const asked = await app.call(changeEmailEndpoint, {
+    const response = await app.call(changeEmailEndpoint, {
       token,
       body: { email: ` ${email.toUpperCase()}`, current: goodPassword },
     });
-    expect(asked).toMatchObject({ status: 202, body: { email, retryAfter: 60 } });
+    expect(response).toMatchObject({ status: 202, body: { email, retryAfter: 60 } });
     const { params, to } = await app.mail(email, "change_email");
     expect(to).toEqual({ name: "", address: email });
     expect((await signIn(old, goodPassword)).status, "nothing has changed yet").toBe(200);
@@ -190,15 +190,15 @@ test.each(["otp", "link"] as const)(
 
 test("R7.14 another account's address gets the same answer, a notice and no code", async () => {
   const [owner, other] = [await make(), await make()];
-  const ask = (email: string) =>
+  const request = (email: string) =>
     app.call(changeEmailEndpoint, { token: other.token, body: { email, current: goodPassword } });
   const free = freshEmail("free");
-  const [taken, unknown] = [await ask(owner.email), await ask(free)];
+  const [taken, unknown] = [await request(owner.email), await request(free)];
   expect(taken.status).toBe(unknown.status);
   expect({ ...taken.body, email: "" }).toEqual({ ...unknown.body, email: "" });
   await app.mail(owner.email, "registration_notice");
   expect((await app.mails(owner.email)).map(({ kind }) => kind)).toEqual(["registration_notice"]);
-  expect((await ask(other.email)).body.issues).toMatchObject([{ path: "email", code: "email_same" }]);
+  expect((await request(other.email)).body.issues).toMatchObject([{ path: "email", code: "email_same" }]);
 });
 
 test("R7.14 an address taken meanwhile is a conflict; an unverified one is replaced", async () => {

@@ -21,12 +21,12 @@ export async function changePassword(accounts: Accounts, { current, password }: 
   const checked = await checkCurrent(accounts, current, caller);
   const passwordHash = await hashPassword(password);
   await accounts.db.transaction(async (tx) => {
-    const held = await lockAccountById(tx, id);
+    const locked = await lockAccountById(tx, id);
     // A concurrent change has ended this session or replaced this password.
-    if (held === undefined || held.passwordHash !== checked.passwordHash) throw new Refusal("conflict");
+    if (locked === undefined || locked.passwordHash !== checked.passwordHash) throw new Refusal("conflict");
     await tx.update(table).set({ passwordHash }).where(eq(table.id, id));
     await endSessions(tx, id, caller.signedIn.sessionId);
-    await mailPasswordChanged(tx, accounts.jobs, held);
+    await mailPasswordChanged(tx, accounts.jobs, locked);
   });
 }
 

@@ -116,7 +116,7 @@ test("R7.4 a code of one role, purpose or person is not accepted for another", a
   await app.call(forgotPasswordEndpoint, { body: { email, role } });
   const { params } = await app.mail(email, "reset_password");
   const password = "Peepal ke neeche baitho";
-  const doors: [Endpoint, object][] = [
+  const attempts: [Endpoint, object][] = [
     [resetPasswordEndpoint, { email, role: teacher.role, otp: params.code, password }],
     [resetPasswordEndpoint, { email: stranger.email, role, otp: params.code, password }],
     [verifyOtpEndpoint, { email, role, otp: params.code }],
@@ -124,7 +124,7 @@ test("R7.4 a code of one role, purpose or person is not accepted for another", a
     [verifyOtpEndpoint, { link: secretOf(params.link) }],
     [reactivateEndpoint, { link: secretOf(params.link) }],
   ];
-  for (const [endpoint, body] of doors)
+  for (const [endpoint, body] of attempts)
     expect(await app.call(endpoint, { body })).toMatchObject({ status: 400, body: { code: "otp_invalid" } });
   const opened = await app.call(resetPasswordEndpoint, { body: { email, role, otp: params.code, password } });
   expect(opened.status).toBe(200);
@@ -146,8 +146,8 @@ test("R7.4 a code expires after ten minutes, and its row reveals neither code no
   );
   for (const { query } of tables)
     for (const form of ["hex", "base64", "base64url"] as const) {
-      const kept = await app.database.pool.query(query, [`%${testSecret.toString(form).slice(0, 24)}%`]);
-      expect(kept.rows[0]?.found, "the key is not in the database").toBe(0);
+      const stored = await app.database.pool.query(query, [`%${testSecret.toString(form).slice(0, 24)}%`]);
+      expect(stored.rows[0]?.found, "the key is not in the database").toBe(0);
     }
   await app.database.pool.query("update one_time_codes set expires_at = now() where id = $1", [rows[0].id]);
   expect((await app.call(verifyOtpEndpoint, { body: { email, role, otp: code } })).body.code).toBe("otp_invalid");

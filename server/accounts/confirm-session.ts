@@ -100,9 +100,9 @@ export async function checkOwnPassword(accounts: Accounts, password: string, cal
 
 export async function requestConfirmCode({ db, jobs, limits }: Accounts, { signedIn, address }: OwnCaller) {
   const { email, role } = signedIn.account;
-  const asked = { email, role, purpose: "confirm" } as const;
+  const request = { email, role, purpose: "confirm" } as const;
   await limits.take("mailAddress", [networkOf(address)]);
-  const tooSoon = await countMail(limits, asked, address);
+  const tooSoon = await countMail(limits, request, address);
   if (tooSoon !== null) throw tooSoon;
-  await jobs.send(db, "code", { ...asked, registered: false });
+  await jobs.send(db, "code", { ...request, registered: false });
 }

@@ -67,19 +67,19 @@ export function openFindSession(db: Db, factorNeeded: boolean): FindSession {
 }
 
 export function openFindBy(db: Db, factorNeeded: boolean, column: SecretColumn): FindSession {
-  let ask: ReturnType<typeof writeQuestion> | undefined;
-  let askWithKey: typeof ask;
-  function askOf(secret: string, key: string | undefined) {
+  let query: ReturnType<typeof writeQuestion> | undefined;
+  let queryWithKey: typeof query;
+  function run(secret: string, key: string | undefined) {
     const hash = hashToken(secret);
     if (key === undefined) {
-      ask ??= writeQuestion(db, column, sql<boolean>`false`);
-      return ask.execute({ hash });
+      query ??= writeQuestion(db, column, sql<boolean>`false`);
+      return query.execute({ hash });
     }
-    askWithKey ??= writeQuestion(db, column, unknownKey);
-    return askWithKey.execute({ hash, key });
+    queryWithKey ??= writeQuestion(db, column, unknownKey);
+    return queryWithKey.execute({ hash, key });
   }
   return async (secret, key) => {
-    const [found] = await askOf(secret, key);
+    const [found] = await run(secret, key);
     if (found === undefined || found.email === null) return null;
     const { sessionId, confirmed, confirmedBy, isRenewed, unnoted, email, factorAt, isNewKey, ...account } = found;
     if (unnoted) await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, sessionId));

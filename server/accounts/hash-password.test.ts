@@ -42,10 +42,10 @@ test("R7.4 resets that wait for their hash occupy no connection of the ten", asy
   });
   const resets = links.map((link) => app.call(resetPasswordEndpoint, { body: { link, password: "Neem ka ped 42" } }));
   // The last statement of a redeemed code before its effect runs.
-  const held = `select 1 from pg_stat_activity where datname = current_database()
+  const waiting = `select 1 from pg_stat_activity where datname = current_database()
     and state = 'idle in transaction' and query like 'update "one_time_codes"%'`;
   while (hashing) {
-    expect((await twin.database.pool.query(held)).rows).toEqual([]);
+    expect((await twin.database.pool.query(waiting)).rows).toEqual([]);
     await sleep(10);
   }
   await before;

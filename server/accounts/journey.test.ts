@@ -64,8 +64,8 @@ test("R7.4 a forgotten password is reset by code or link, ends all sessions and 
   const { email, token } = await signUp(app);
   for (const way of ["otp", "link"] as const) {
     await app.database.pool.query("delete from rate_limits");
-    const asked = await app.call(forgotPasswordEndpoint, { body: { email, role: "student" } });
-    expect(asked).toMatchObject({ status: 202, body: { retryAfter: 60 } });
+    const response = await app.call(forgotPasswordEndpoint, { body: { email, role: "student" } });
+    expect(response).toMatchObject({ status: 202, body: { retryAfter: 60 } });
     const { params } = await app.mail(email, "reset_password", way === "otp" ? 1 : 2);
     const password = `Neem ka ped ${way} 42`;
     const proof = way === "otp" ? { email, role: "student", otp: params.code } : { link: secretOf(params.link) };
@@ -175,8 +175,8 @@ test("R4.4 deleted: refused, back within thirty days by mailed code or link, not
 
   await app.call(resendOtpEndpoint, { body: { email, role: "student", purpose: "reactivate" } });
   const { params } = await app.mail(email, "reactivate");
-  const wrongDoor = await app.call(verifyOtpEndpoint, { body: { email, role: "student", otp: params.code } });
-  expect(wrongDoor.body.code).toBe("otp_invalid");
+  const wrongCall = await app.call(verifyOtpEndpoint, { body: { email, role: "student", otp: params.code } });
+  expect(wrongCall.body.code).toBe("otp_invalid");
   const back = await app.call(reactivateEndpoint, { body: { email, role: "student", otp: params.code } });
   expect(back).toMatchObject({ status: 200, body: { user: { id } } });
   expect((await signIn(email)).status).toBe(200);

@@ -100,10 +100,10 @@ test("R7.4 a sign-in refused by hashing overload is no wrong password", async ()
     while (!isOver) await checkPassword(null, "x").catch(() => sleep(5));
   };
   const busy = Array.from({ length: 100 }, keepBusy);
-  const turnedAway = await app.call(loginEndpoint, { body });
+  const refused = await app.call(loginEndpoint, { body });
   isOver = true;
   await Promise.all(busy);
-  expect([turnedAway.status, turnedAway.body.code]).toEqual([503, "overloaded"]);
+  expect([refused.status, refused.body.code]).toEqual([503, "overloaded"]);
   expect((await app.call(loginEndpoint, { body })).body).toMatchObject({
     code: "invalid_credentials",
     remainingAttempts: 9,

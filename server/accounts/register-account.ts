@@ -45,7 +45,7 @@ async function putRegistration(accounts: Registering, given: Registration, from:
   await db.transaction(async (tx) => {
     const taken = await isTaken(tx, email, role);
     const address = taken ? `${randomUUID()}@taken.invalid` : email;
-    await keepUnless(taken, tx, async (step) => {
+    await rollBackIf(taken, tx, async (step) => {
       const id = await putAccount(step, { name, email: address, role, passwordHash, language: from.language });
       await createProfile(step, id ?? nobody, role);
       await recordAgreement(step, id ?? nobody, { language: from.language, given: true });
@@ -80,15 +80,15 @@ async function isTaken(tx: Tx, email: string, role: MemberRole): Promise<boolean
 }
 
 /** A taken address costs the writes of a new one, which are rolled back: a call with fewer writes would be faster (R7.13). */
-async function keepUnless(undo: boolean, tx: Tx, write: (step: Tx) => Promise<void>): Promise<void> {
-  const undone = new Error("undone");
+async function rollBackIf(undo: boolean, tx: Tx, write: (step: Tx) => Promise<void>): Promise<void> {
+  const rolledBack = new Error("undone");
   await tx
     .transaction(async (step) => {
       await write(step);
-      if (undo) throw undone;
+      if (undo) throw rolledBack;
     })
     .catch((error: unknown) => {
-      if (error !== undone) throw error;
+      if (error !== rolledBack) throw error;
     });
 }
 

@@ -7,31 +7,31 @@ import { Refusal } from "#server/refusal.ts";
 import type { Accounts } from "./accounts.ts";
 import type { Limits } from "./limits.ts";
 
-type Asked = Addressee & { purpose: CodePurpose };
-type OpenlyAsked = Addressee & { purpose: OpenPurpose };
+type CodeRequest = Addressee & { purpose: CodePurpose };
+type PublicCodeRequest = Addressee & { purpose: OpenPurpose };
 
 export const resendSeconds = otp.resendAfter / 1000;
 
 /** Refuses requests too soon or too often, for known and unknown addresses alike. */
-export async function requestCode(accounts: Accounts, asked: OpenlyAsked, address: string): Promise<void> {
+export async function requestCode(accounts: Accounts, request: PublicCodeRequest, address: string): Promise<void> {
   await accounts.limits.take("mailAddress", [networkOf(address)]);
-  const tooSoon = await countMail(accounts.limits, asked, address);
+  const tooSoon = await countMail(accounts.limits, request, address);
   if (tooSoon !== null) throw tooSoon;
-  await queueQuestion(accounts, asked);
+  await queueQuestion(accounts, request);
 }
 
 /** A request within the minute is covered by the mail already sent: always the same answer (R7.4). */
 export async function requestReset(accounts: Accounts, { email, role }: Addressee, address: string): Promise<void> {
   await accounts.limits.take("mailAddress", [networkOf(address)]);
-  const asked = { email, role, purpose: "reset_password" } as const;
-  if ((await countMail(accounts.limits, asked, address)) === null) await queueQuestion(accounts, asked);
+  const request = { email, role, purpose: "reset_password" } as const;
+  if ((await countMail(accounts.limits, request, address)) === null) await queueQuestion(accounts, request);
 }
 
 /** For a sign-in that must verify first: sends a fresh code if allowed, otherwise nothing. */
 export async function offerCode(accounts: Accounts, { email, role }: Addressee, address: string): Promise<void> {
-  const asked = { email, role, purpose: "verify_email" } as const;
-  const refused = await countMail(accounts.limits, asked, address).catch(onlyRefusal);
-  if (refused === null) await queueQuestion(accounts, asked);
+  const request = { email, role, purpose: "verify_email" } as const;
+  const refused = await countMail(accounts.limits, request, address).catch(onlyRefusal);
+  if (refused === null) await queueQuestion(accounts, request);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function offerCode(accounts: Accounts, { email, role }: Addressee, 
  */
 export async function countMail(
   limits: Limits,
-  { email, role, purpose }: Asked,
+  { email, role, purpose }: CodeRequest,
   address: string,
 ): Promise<Refusal | null> {
   const key = [email, role, purpose];
@@ -57,6 +57,6 @@ function onlyRefusal(error: unknown): Refusal {
   throw error;
 }
 
-async function queueQuestion({ db, jobs }: Accounts, { email, role, purpose }: OpenlyAsked): Promise<void> {
+async function queueQuestion({ db, jobs }: Accounts, { email, role, purpose }: PublicCodeRequest): Promise<void> {
   await jobs.send(db, "code", { email, role, purpose, registered: false });
 }

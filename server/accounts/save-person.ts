@@ -13,15 +13,15 @@ type Person = { name?: string | undefined; phone?: string | null | undefined };
 
 /** Always before the profile's own row, so that two edits cannot deadlock. */
 export async function savePerson(tx: Tx, { id, confirmed }: ProfileOwner, { name, phone }: Person): Promise<void> {
-  const held = await lockAccountById(tx, id);
-  if (held === undefined) throw new Refusal("not_found");
+  const locked = await lockAccountById(tx, id);
+  if (locked === undefined) throw new Refusal("not_found");
   const checked = typeof phone === "string" ? checkPhone(phone) : phone;
   // A first number needs no confirmation (R7.14): there was none before.
-  if (held.phone !== null && checked !== undefined && checked !== held.phone) refuseUnlessConfirmed({ confirmed });
+  if (locked.phone !== null && checked !== undefined && checked !== locked.phone) refuseUnlessConfirmed({ confirmed });
   const changes = {
-    ...(name !== undefined && name !== held.name && { name }),
+    ...(name !== undefined && name !== locked.name && { name }),
     // A changed number is not proved.
-    ...(checked !== undefined && checked !== held.phone && { phone: checked, phoneVerifiedAt: null }),
+    ...(checked !== undefined && checked !== locked.phone && { phone: checked, phoneVerifiedAt: null }),
   };
   if (Object.keys(changes).length > 0) await tx.update(accounts).set(changes).where(eq(accounts.id, id));
 }

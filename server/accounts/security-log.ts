@@ -28,29 +28,29 @@ const watched: readonly ErrorCode[] = [
 ];
 
 type Parts = Pick<Context, "db" | "secret" | "log">;
-type Line = Pick<typeof securityLog.$inferInsert, "event" | "call" | "about" | "subject" | "network">;
+type Entry = Pick<typeof securityLog.$inferInsert, "event" | "call" | "about" | "subject" | "network">;
 
 /** Buffered and written together, so that a flood of refusals costs one statement per interval. */
 export function pruneSecurityLog(app: FastifyInstance, { db, secret, log }: Parts): void {
-  let waiting = new Map<string, Line & { times: number }>();
+  let waiting = new Map<string, Entry & { times: number }>();
 
   function note(event: string, request: FastifyRequest): void {
-    const line = lineOf(secret, event, request);
-    const key = JSON.stringify(line);
+    const entry = entryOf(secret, event, request);
+    const key = JSON.stringify(entry);
     const times = (waiting.get(key)?.times ?? 0) + 1;
-    if (times > 1 || waiting.size < limits.gathered) waiting.set(key, { ...line, times });
+    if (times > 1 || waiting.size < limits.gathered) waiting.set(key, { ...entry, times });
   }
 
   async function write(): Promise<void> {
-    const lines = [...waiting.values()];
+    const entries = [...waiting.values()];
     waiting = new Map();
-    if (lines.length === 0) return;
+    if (entries.length === 0) return;
     // The operator ships the process log to another machine (ASVS 16.4.3).
-    for (const line of lines) log.info({ security: line }, "security log");
+    for (const entry of entries) log.info({ security: entry }, "security log");
     const { event, call, about, subject, network, hour, times } = securityLog;
     await db
       .insert(securityLog)
-      .values(lines.map((line) => ({ ...line, hour: sql`date_trunc('hour', now())` })))
+      .values(entries.map((entry) => ({ ...entry, hour: sql`date_trunc('hour', now())` })))
       .onConflictDoUpdate({
         target: [event, call, about, subject, network, hour],
         set: { times: sql`${times} + excluded.times`, lastAt: sql`now()` },
@@ -83,7 +83,7 @@ function isLook(request: FastifyRequest): boolean {
   );
 }
 
-function lineOf(secret: Buffer, event: string, request: FastifyRequest): Line {
+function entryOf(secret: Buffer, event: string, request: FastifyRequest): Entry {
   return {
     event,
     call: `${request.method} ${request.routeOptions.url ?? ""}`,

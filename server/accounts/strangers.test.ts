@@ -47,27 +47,27 @@ test("R7.4 nine registrations by one attacker keep the owner neither from a new 
 
 test("R7.4 of ten mails a day and purpose one network can use five; then none is left that day", async () => {
   const { email } = await makePerson(app.database.db);
-  const ask = async (address: string) => {
+  const request = async (address: string) => {
     await forget("mailWait");
     return (await app.call(resendOtpEndpoint, { body: { email, role, purpose: "reset_password" }, address })).status;
   };
   for (const network of [3, 4]) {
-    for (let number = 0; number < otp.mailsPerNetwork; number++) expect(await ask(elsewhere(network))).toBe(202);
-    expect(await ask(elsewhere(network))).toBe(429);
+    for (let number = 0; number < otp.mailsPerNetwork; number++) expect(await request(elsewhere(network))).toBe(202);
+    expect(await request(elsewhere(network))).toBe(429);
   }
-  expect(await ask(elsewhere(5))).toBe(429);
+  expect(await request(elsewhere(5))).toBe(429);
 });
 
 test("R7.4 a network that has used up its mails does not make the owner wait", async () => {
   const { email } = await makePerson(app.database.db, { emailVerifiedAt: null });
-  const ask = (address: string) => app.call(resendOtpEndpoint, { body: { email, role }, address });
+  const request = (address: string) => app.call(resendOtpEndpoint, { body: { email, role }, address });
   for (let number = 0; number < otp.mailsPerNetwork; number++) {
     await forget("mailWait");
-    await ask(elsewhere(6));
+    await request(elsewhere(6));
   }
   await forget("mailWait");
-  expect((await ask(elsewhere(6))).status).toBe(429);
-  expect((await ask(elsewhere(7))).status).toBe(202);
+  expect((await request(elsewhere(6))).status).toBe(429);
+  expect((await request(elsewhere(7))).status).toBe(202);
 });
 
 test("R7.4 the notice to a taken address goes out once a day", async () => {
@@ -87,7 +87,7 @@ test.each([
   ["mailAddress", callsPerAddress.mail.calls, forgotPasswordEndpoint, 202],
   ["codeAddress", callsPerAddress.code.calls, resetPasswordEndpoint, 400],
 ] as const)(
-  "R7.13 one network has so many calls of %s: %i, whomever they are about",
+  "R7.13 one network's calls of %s are limited to %i, for any account",
   async (counter, calls, endpoint, usual) => {
     const call = async (network: number) => {
       const body = { name: "Eve", email: freshEmail(), password: "Stranger@99 here", role, otp: "123456" };

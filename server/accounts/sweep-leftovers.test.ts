@@ -97,7 +97,7 @@ test("unverified registrations are deleted after thirty days; verified accounts 
   await makePerson(db, { email: young, emailVerifiedAt: null });
   const stays = await makePerson(db, { updatedAt: month });
   await sweepLeftovers(pool);
-  const kept = await db.select({ email: accounts.email }).from(accounts);
-  expect(kept.map(({ email }) => email)).toEqual(expect.arrayContaining([young, stays.email]));
-  expect(kept.map(({ email }) => email)).not.toContain(old);
+  const remaining = await db.select({ email: accounts.email }).from(accounts);
+  expect(remaining.map(({ email }) => email)).toEqual(expect.arrayContaining([young, stays.email]));
+  expect(remaining.map(({ email }) => email)).not.toContain(old);
 });

@@ -97,9 +97,9 @@ const holders = {
 async function measure(endpoint: Endpoint, body: object) {
   const counted: Work = { statements: [], hashes: 0, inserted: [] };
   const { status, body: answer, headers } = await work.run(counted, () => app.call(endpoint, { body }));
-  const { "content-length": _length, date: _date, ...kept } = headers;
+  const { "content-length": _length, date: _date, ...stable } = headers;
   const { statements, hashes, inserted } = counted;
-  return { measured: { status, answer, headers: Object.keys(kept).sort(), statements, hashes }, inserted };
+  return { measured: { status, answer, headers: Object.keys(stable).sort(), statements, hashes }, inserted };
 }
 
 /** Removes what differs from call to call without revealing anything. */

@@ -61,10 +61,10 @@ function ownsPassword(
   return isSigned(accepted, Buffer.from(receipt), (secret) => Buffer.from(receiptOf(secret, registered)));
 }
 
-async function markVerified(tx: Tx, account: UserRow, keepPassword: boolean): Promise<UserRow> {
+async function markVerified(tx: Tx, account: UserRow, keepsPassword: boolean): Promise<UserRow> {
   const [verified = account] = await tx
     .update(table)
-    .set({ emailVerifiedAt: sql`coalesce(email_verified_at, now())`, ...(!keepPassword && { passwordHash: null }) })
+    .set({ emailVerifiedAt: sql`coalesce(email_verified_at, now())`, ...(!keepsPassword && { passwordHash: null }) })
     .where(eq(table.id, account.id))
     .returning();
   return verified;

@@ -29,7 +29,7 @@ const learning = () => makeLearning(app.database.db);
 const query = (text: string, values: unknown[]) => app.database.pool.query(text, values);
 
 type Fee = { hourly?: number | null; monthly?: number | null };
-const askFor = ({ teacher }: Learning, fee: Fee) =>
+const setFee = ({ teacher }: Learning, fee: Fee) =>
   app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { fee } });
 
 async function propose({ student, relationId }: Learning, minutes = 60, more = {}) {
@@ -47,12 +47,12 @@ async function pick({ teacher }: Learning, id: string) {
 
 /** In the middle of a past month, one after the other. */
 const month = monthOf(new Date(comingTime(-75)));
-let planted = 0;
+let inserted = 0;
 
 async function makePast(pair: Learning, minutes = 60): Promise<string> {
   const id = await propose(pair, minutes);
   await pick(pair, id);
-  const startsAt = new Date(Date.parse(`${month}-10T06:00:00Z`) + (planted++ % 20) * 9 * 3_600_000);
+  const startsAt = new Date(Date.parse(`${month}-10T06:00:00Z`) + (inserted++ % 20) * 9 * 3_600_000);
   await query(
     "update lessons set starts_at = $2, ends_at = $2::timestamptz + make_interval(mins => $3) where id = $1",
     [id, startsAt, minutes],
@@ -85,7 +85,7 @@ const allSent = () =>
     { timeout: 25_000, interval: 50 },
   );
 
-async function beSilent(id: string, days = 6) {
+async function passSilence(id: string, days = 6) {
   const moved = ["marked_at", "mailed_at"].map((column) => `${column} = ${column} - make_interval(days => $2)`);
   await query(`update lessons set ${moved.join(", ")} where id = $1`, [id, days]);
   await attestLessons(app.database.db);
@@ -97,7 +97,7 @@ describe("R13.5 the price of a lesson", () => {
   it("is what was agreed when it was proposed, for a whole series, whatever the teacher's fee since", async () => {
     const pair = await learning();
     const id = await propose(pair, 60, { weekly: { until: comingDay(20) } });
-    await askFor(pair, { hourly: 5000 });
+    await setFee(pair, { hourly: 5000 });
     await pick(pair, id);
     const { rows } = await query(
       "update lessons set starts_at = starts_at - interval '50 days', ends_at = ends_at - interval '50 days' where relation_id = $1 returning id",
@@ -112,11 +112,11 @@ describe("R13.5 the price of a lesson", () => {
 
   it("is the monthly fee when a month was agreed, and nothing when no fee was stated", async () => {
     const pair = await learning();
-    await askFor(pair, { hourly: null, monthly: 3000 });
+    await setFee(pair, { hourly: null, monthly: 3000 });
     const monthly = await makePast(pair);
-    await askFor(pair, { hourly: null, monthly: null });
+    await setFee(pair, { hourly: null, monthly: null });
     const free = await makePast(pair);
-    await askFor(pair, { hourly: 9000, monthly: 90_000 });
+    await setFee(pair, { hourly: 9000, monthly: 90_000 });
     for (const id of [monthly, free]) {
       await mark(pair, id);
       expect((await confirm(pair, id)).status).toBe(200);
@@ -141,16 +141,16 @@ describe("R13.5 the price of a lesson", () => {
     const pair = await learning();
     const id = await makePast(pair);
     await query("update lessons set price_kind = null, price_paise = null where id = $1", [id]);
-    await askFor(pair, { hourly: 600 });
+    await setFee(pair, { hourly: 600 });
     expect(await mark(pair, id)).toMatchObject({ body: { paise: 60_000, price: null } });
     await allSent();
-    expect(await beSilent(id)).toBe("marked");
+    expect(await passSilence(id)).toBe("marked");
   });
 
   it("has a bound above every possible fee", async () => {
     const pair = await learning();
-    expect((await askFor(pair, { hourly: 20_000 })).status).toBe(200);
-    expect(await askFor(pair, { hourly: 20_001 })).toMatchObject({ status: 400, body: { code: "validation" } });
+    expect((await setFee(pair, { hourly: 20_000 })).status).toBe(200);
+    expect(await setFee(pair, { hourly: 20_001 })).toMatchObject({ status: 400, body: { code: "validation" } });
   });
 });
 
@@ -166,8 +166,8 @@ describe("R13.5 silence", () => {
     });
     const after = new Date(body[0]?.silenceConfirmsAt ?? 0).getTime() - new Date(body[0]?.markedAt ?? 0).getTime();
     expect(after).toBeGreaterThanOrEqual(limits.confirmedAfter);
-    expect(await beSilent(id, 4)).toBe("marked");
-    expect(await beSilent(id, 1)).toBe("confirmed");
+    expect(await passSilence(id, 4)).toBe("marked");
+    expect(await passSilence(id, 1)).toBe("confirmed");
   });
 
   it("does not confirm more minutes than were fixed: that needs the family's confirmation, and the mail says so", async () => {
@@ -178,7 +178,7 @@ describe("R13.5 silence", () => {
     const mail = findMail(pair);
     expect(mail?.raw).toContain("more minutes");
     expect(mail?.raw).not.toContain("counts as confirmed");
-    expect(await beSilent(id)).toBe("marked");
+    expect(await passSilence(id)).toBe("marked");
     expect(await read(pair)).toMatchObject({ fee: 0, lines: [{ state: "marked", fixedMinutes: 15, minutes: 480 }] });
     expect((await confirm(pair, id)).status).toBe(200);
     expect(await read(pair)).toMatchObject({ fee: 400_000 });
@@ -210,19 +210,19 @@ describe("R13.5 silence", () => {
     const mail = findMail(pair);
     expect(mail).toBeDefined();
     expect(mail?.headers.join("\n")).not.toMatch(/list-unsubscribe/i);
-    expect(await beSilent(id)).toBe("confirmed");
+    expect(await passSilence(id)).toBe("confirmed");
   });
 
   it.each([
     ["is not verified", "update accounts set email_verified_at = null where id = $1"],
-    ["takes no mail", "update accounts set email = 'nobody@' || id || '.test' where id = $1"],
+    ["accepts no mail", "update accounts set email = 'nobody@' || id || '.test' where id = $1"],
   ])("confirms nothing where the address %s", async (_, statement) => {
     const pair = await learning();
     const id = await makePast(pair);
     await query(statement, [pair.student.id]);
     await mark(pair, id);
     await allSent();
-    expect(await beSilent(id, 100)).toBe("marked");
+    expect(await passSilence(id, 100)).toBe("marked");
   });
 
   it("restarts when the teacher marks it again, which is mailed few times a day", async () => {

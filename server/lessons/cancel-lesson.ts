@@ -16,7 +16,7 @@ export async function cancelLesson(
   { id, reason, scope }: { id: string; reason: string | null; scope: Scope },
 ): Promise<void> {
   const lesson = await lockLesson(tx, by, id, "cancel");
-  const meant = await findScope(tx, lesson, scope);
+  const affected = await findScope(tx, lesson, scope);
   await tx
     .update(lessons)
     .set({
@@ -29,7 +29,7 @@ export async function cancelLesson(
     .where(
       inArray(
         lessons.id,
-        meant.map((each) => each.id),
+        affected.map((each) => each.id),
       ),
     );
   await notifyOtherSide(tx, jobs, { kind: "lesson_cancelled", by, lesson });

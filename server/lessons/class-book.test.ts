@@ -29,7 +29,11 @@ const month = monthOf(new Date(reference - hour));
 const hoursBefore = (hours: number) => new Date(reference - hours * hour);
 
 /** A fixed lesson that began so many hours before the reference, of so many minutes. */
-async function held({ relationId, teacher, student }: Learning, hours: number, minutes = 60): Promise<string> {
+async function insertHeldLesson(
+  { relationId, teacher, student }: Learning,
+  hours: number,
+  minutes = 60,
+): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
     `insert into lessons (relation_id, teacher_id, student_id, proposed_by, state, starts_at, ends_at, mode, settled_at)
      values ($1, $2, $3, 'student', 'fixed', $4::timestamptz, $4::timestamptz + make_interval(mins => $5), 'online', now()) returning id`,
@@ -56,7 +60,11 @@ const pay = (pair: Learning, role: "student" | "teacher", of = month) => {
 describe("R13.5 the outcome of a lesson", () => {
   it("is marked by the teacher in one tap, confirmed by the family, and counted to the paisa", async () => {
     const pair = await learning();
-    const ids = [await held(pair, 1, 50), await held(pair, 3, 35), await held(pair, 5)];
+    const ids = [
+      await insertHeldLesson(pair, 1, 50),
+      await insertHeldLesson(pair, 3, 35),
+      await insertHeldLesson(pair, 5),
+    ];
     const [first = "", second = "", third = ""] = ids;
     // 500 rupees an hour: 50 minutes are 41,666.67 paise.
     expect(await mark(pair, first, { outcome: "held", topic: "Light", homework: "Page 12" })).toMatchObject({
@@ -73,7 +81,7 @@ describe("R13.5 the outcome of a lesson", () => {
 
   it("refuses a future lesson, minutes of a missed one, another person's answer, and a second confirmation", async () => {
     const pair = await learning();
-    const [coming, past] = [await held(pair, -50), await held(pair, 2)];
+    const [coming, past] = [await insertHeldLesson(pair, -50), await insertHeldLesson(pair, 2)];
     expect((await mark(pair, coming, { outcome: "held" })).status).toBe(409);
     expect((await mark(pair, past, { outcome: "teacher_absent", minutes: 10 })).status).toBe(400);
     expect((await mark(await learning(), past, { outcome: "held" })).status).toBe(404);
@@ -86,7 +94,7 @@ describe("R13.5 the outcome of a lesson", () => {
 
   it("is held back by an objection until both agree: the teacher marks it again and the family confirms", async () => {
     const pair = await learning();
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     expect((await object(pair, id, " ")).status).toBe(400);
     expect(await object(pair, id, "It was half an hour")).toMatchObject({ body: { state: "objected" } });
@@ -106,7 +114,7 @@ describe("R13.5 the outcome of a lesson", () => {
 
   it("is confirmed by silence after five days, not before, and once", async () => {
     const pair = await learning();
-    const ids = [await held(pair, 2), await held(pair, 4)];
+    const ids = [await insertHeldLesson(pair, 2), await insertHeldLesson(pair, 4)];
     for (const id of ids) await mark(pair, id, { outcome: "held" });
     const age = (id: string | undefined, hours: number) =>
       app.database.pool.query(
@@ -127,7 +135,7 @@ describe("R13.5 the outcome of a lesson", () => {
 
   it("is append-only once attested: the database refuses the rest", async () => {
     const pair = await learning();
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     await confirm(pair, id);
     const { pool } = app.database;
@@ -154,7 +162,7 @@ describe("R13.5 from the mail", () => {
 
   it("the link contains the outcome and no name, the button confirms, and a forged link is refused", async () => {
     const pair = await learning();
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     const token = await tokenOf(pair);
     expect(book.readLessonToken(token)).toMatchObject({ id, outcome: "held", taught: 60, paise: 50_000 });
@@ -169,7 +177,7 @@ describe("R13.5 from the mail", () => {
 
   it("objects with a reason; and a link is invalid once the teacher changes the outcome", async () => {
     const pair = await learning();
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     const token = await tokenOf(pair);
     expect(await send(token, "Nobody came")).toMatchObject({ body: { state: "objected" } });
@@ -181,7 +189,7 @@ describe("R13.5 from the mail", () => {
 
   it("is a new link when the teacher repeats an outcome after an objection: the earlier link stays invalid", async () => {
     const pair = await learning();
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     const token = await tokenOf(pair);
     await object(pair, id, "It was half an hour");
@@ -193,7 +201,7 @@ describe("R13.5 from the mail", () => {
   it("does not count a mail for an outcome the teacher changed while it was being sent", async () => {
     const pair = await learning();
     const { db, pool } = app.database;
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     const order = await app.mail(pair.student.email, "lesson_marked");
     const { noting } = await db.transaction(async (tx) => {
@@ -211,7 +219,7 @@ describe("R13.5 from the mail", () => {
   it("confirms nothing when the teacher changes the outcome concurrently", async () => {
     const pair = await learning();
     const { db, pool } = app.database;
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held" });
     const token = await tokenOf(pair);
     const { answering } = await db.transaction(async (tx) => {
@@ -230,7 +238,7 @@ describe("R13.5 from the mail", () => {
 describe("R13.5 the month", () => {
   it("is paid when both say so, shown as a table, and shows the UPI address only to the family of an active relation", async () => {
     const pair = await learning();
-    const id = await held(pair, 2);
+    const id = await insertHeldLesson(pair, 2);
     await mark(pair, id, { outcome: "held", topic: "=SUM(A1)" });
     await confirm(pair, id);
     expect(await account(pair)).toMatchObject({ pay: { upiAddress: "meera.nair@okbank", payee: "Meera Nair" } });
@@ -254,8 +262,8 @@ describe("R13.5 the month", () => {
     ]);
     expect(await account(pair)).toMatchObject({ fee: 50_000, pay: null });
     const stranger = await learning();
-    const asked = { token: stranger.student.token, params: { id: pair.relationId, month } };
-    expect((await app.call(book.monthCalls.student.read, asked)).status).toBe(404);
+    const request = { token: stranger.student.token, params: { id: pair.relationId, month } };
+    expect((await app.call(book.monthCalls.student.read, request)).status).toBe(404);
   });
 
   it("R13.8 names the learners of a lesson in a family of several, by name to the family and to its teacher while the two learn together", async () => {
@@ -270,7 +278,7 @@ describe("R13.5 the month", () => {
     };
     const namesIn = async (role: "student" | "teacher") =>
       (await account(pair, role)).lines?.map(({ learners }) => learners.map(({ name, grade }) => [name, grade]));
-    for (const hours of [2, 4]) await mark(pair, await held(pair, hours), { outcome: "held" });
+    for (const hours of [2, 4]) await mark(pair, await insertHeldLesson(pair, hours), { outcome: "held" });
     // A family with one learner is not named on lessons.
     expect(await namesIn("student")).toEqual([[], []]);
     const { body } = await app.call(saveStudentProfileEndpoint, {
@@ -327,7 +335,7 @@ describe("R13.5 the month", () => {
   it("that is paid pays for no other month", async () => {
     const pair = await learning();
     // No month has 40 days.
-    const [now, before] = [await held(pair, 2), await held(pair, 40 * 24, 90)];
+    const [now, before] = [await insertHeldLesson(pair, 2), await insertHeldLesson(pair, 40 * 24, 90)];
     for (const id of [now, before]) {
       await mark(pair, id, { outcome: "held" });
       await confirm(pair, id);
@@ -347,7 +355,7 @@ describe("R13.5 the month", () => {
     const pair = await learning();
     await app.database.pool.query("update teachers set fee_monthly = 3000 where account_id = $1", [pair.teacher.id]);
     for (const hours of [2, 4]) {
-      const id = await held(pair, hours);
+      const id = await insertHeldLesson(pair, hours);
       await mark(pair, id, { outcome: "held" });
       await confirm(pair, id);
     }
@@ -361,7 +369,7 @@ describe("R13.5 the month", () => {
       pair.teacher.id,
     ]);
     for (const hours of [2, 4]) {
-      const id = await held(pair, hours);
+      const id = await insertHeldLesson(pair, hours);
       await mark(pair, id, { outcome: "held" });
       await confirm(pair, id);
     }

@@ -103,7 +103,7 @@ test("R13.4 R13.5 after random commands the database matches the table of states
     );
   const may = (act: Parameters<typeof mayAct>[0], lesson: Known, role: MemberRole) =>
     mayAct(act, { ...lesson, startsAt: new Date(lesson.start) }, role, new Date());
-  const asWall = (start: number) => ({ date: Math.floor((start + ahead) / day), clock: (start + ahead) % day });
+  const toLocal = (start: number) => ({ date: Math.floor((start + ahead) / day), clock: (start + ahead) % day });
   const scoped = (lesson: Known, scope: Scope) =>
     scope === "this" || lesson.series === null
       ? [lesson]
@@ -151,31 +151,31 @@ test("R13.4 R13.5 after random commands the database matches the table of states
       const to = time();
       const scope = random.pick(scopes);
       const fits = may("move", lesson, role);
-      const meant = scoped(lesson, scope);
-      const days = asWall(to).date - asWall(lesson.start).date;
-      const moved = meant.map((each) =>
-        each === lesson ? to : (asWall(each.start).date + days) * day + asWall(to).clock - ahead,
+      const affected = scoped(lesson, scope);
+      const days = toLocal(to).date - toLocal(lesson.start).date;
+      const moved = affected.map((each) =>
+        each === lesson ? to : (toLocal(each.start).date + days) * day + toLocal(to).clock - ahead,
       );
       const isPast = moved.some((start) => start <= Date.now());
       const meets = moved.some((start, index) =>
         moved.some((other, at) => at > index && Math.abs(other - start) < hour),
       );
-      const free = !meets && moved.every((start) => !isTaken(lesson.pair, start, meant));
+      const free = !meets && moved.every((start) => !isTaken(lesson.pair, start, affected));
       const body = { startsAt: new Date(to).toISOString(), scope };
       const { status } = await app.call(lessonCalls[role].move, { ...tokenOf(lesson, role), body });
       expect(status).toBe(!fits ? 409 : isPast ? 400 : free ? 200 : 409);
       if (fits && !isPast && free)
-        meant.forEach((each, index) => {
+        affected.forEach((each, index) => {
           each.start = moved[index] ?? 0;
         });
     },
     async cancel(lesson, role) {
       const scope = random.pick(scopes);
       const fits = may("cancel", lesson, role);
-      const meant = scoped(lesson, scope);
+      const affected = scoped(lesson, scope);
       const { status } = await app.call(lessonCalls[role].cancel, { ...tokenOf(lesson, role), body: { scope } });
       expect(status).toBe(fits ? 200 : 409);
-      if (fits) for (const each of meant) each.state = "cancelled";
+      if (fits) for (const each of affected) each.state = "cancelled";
     },
     /** Moves the lesson to a free time in the past, as if it had taken place. */
     async begin(lesson) {
@@ -239,7 +239,7 @@ test("R13.4 R13.5 after random commands the database matches the table of states
     // Every alternative has weeks up to the same day; later ones have fewer.
     const until = last + (weeks - 1) * 7 * day;
     const weeksOf = (start: number) =>
-      weeks === 1 ? 1 : Math.floor((asWall(until).date - asWall(start).date) / 7) + 1;
+      weeks === 1 ? 1 : Math.floor((toLocal(until).date - toLocal(start).date) / 7) + 1;
     const free = times.every((start) => weeksFrom(start, weeksOf(start)).every((week) => !isTaken(pair, week)));
     const open = known.filter((lesson) => lesson.pair === pair && lesson.state === "proposed").length;
     const { token } = pairOf({ pair })[role];
@@ -247,7 +247,7 @@ test("R13.4 R13.5 after random commands the database matches the table of states
       times: times.map((start) => ({ startsAt: new Date(start).toISOString(), minutes: 60 })),
       mode: "online",
       ...(missed && { makesUpFor: missed.id }),
-      ...(weeks > 1 && { weekly: { until: comingDay(asWall(until).date - asWall(Date.now()).date) } }),
+      ...(weeks > 1 && { weekly: { until: comingDay(toLocal(until).date - toLocal(Date.now()).date) } }),
     };
     const answer = await app.call(lessonCalls[role].propose, {
       token,

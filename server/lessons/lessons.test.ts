@@ -42,9 +42,10 @@ it("R13.4 proposing and cancelling repeatedly mails the other side twenty times 
     const params = { id: body.id ?? "" };
     expect((await app.call(byStudent.cancel, { token: pair.student.token, params, body: {} })).status).toBe(200);
   }
-  const told = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token, query: { limit: "50" } }))
-    .body;
-  expect(told.map(({ type }) => type)).toEqual(Array(notificationLimits.unreadOfKind).fill("lesson_cancelled"));
+  const notified = (
+    await app.call(teacherNotificationKinds.list, { token: pair.teacher.token, query: { limit: "50" } })
+  ).body;
+  expect(notified.map(({ type }) => type)).toEqual(Array(notificationLimits.unreadOfKind).fill("lesson_cancelled"));
   const countMails = async () => {
     const { rows } = await app.database.pool.query<{ mails: number }>(
       "select count(*)::int as mails from pgboss.job where name = 'mail' and data->'order'->'to'->>'address' = $1",
@@ -67,9 +68,9 @@ describe("R13.4 a first lesson", () => {
     expect(made).toMatchObject({ status: 201, body: { state: "proposed", proposedBy: "student", startsAt: times[0] } });
     expect(made.body.times?.map(({ startsAt }) => startsAt)).toEqual(times);
     const id = made.body.id ?? "";
-    const [told] = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token })).body;
-    expect(told).toMatchObject({ type: "lesson_proposed", data: { lessonId: id } });
-    expect(told?.message).toMatch(/Zoya Khan.*5:00/);
+    const [notified] = (await app.call(teacherNotificationKinds.list, { token: pair.teacher.token })).body;
+    expect(notified).toMatchObject({ type: "lesson_proposed", data: { lessonId: id } });
+    expect(notified?.message).toMatch(/Zoya Khan.*5:00/);
     // Not by the proposer, not at another time, not by a stranger.
     const own = await app.call(byStudent.pick, {
       token: pair.student.token,
@@ -84,8 +85,8 @@ describe("R13.4 a first lesson", () => {
       body: { state: "fixed", startsAt: times[1], times: [], who: "\u2068Zoya Khan\u2069" },
     });
     expect((await pick(pair, id, times[1] ?? "")).status).toBe(409);
-    const [heard] = (await app.call(studentNotificationKinds.list, { token: pair.student.token })).body;
-    expect(heard?.type).toBe("lesson_fixed");
+    const [notification] = (await app.call(studentNotificationKinds.list, { token: pair.student.token })).body;
+    expect(notification?.type).toBe("lesson_fixed");
     expect((await app.mails(pair.student.email)).map(({ kind }) => kind)).toContain("lesson_fixed");
   });
 
@@ -136,7 +137,7 @@ describe("R13.4 a first lesson", () => {
       { teacherId: pair.teacher.id, day: "monday", startTime: "16:00", endTime: "18:00" },
       { teacherId: pair.teacher.id, day: "thursday", startTime: "08:00", endTime: "09:00" },
     ]);
-    const ask = () =>
+    const suggest = () =>
       app.call(byTeacher.suggest, {
         token: pair.teacher.token,
         params: { id: pair.relationId },
@@ -144,13 +145,13 @@ describe("R13.4 a first lesson", () => {
       });
     // On a Monday that has begun, some are too soon by now.
     const tomorrow = Date.now() + 24 * 60 * 60 * 1000;
-    const body = (await ask()).body.filter(({ startsAt }) => Date.parse(startsAt) > tomorrow);
-    const walls = body.map(({ startsAt }) => localTimeOf(new Date(startsAt)).time);
+    const body = (await suggest()).body.filter(({ startsAt }) => Date.parse(startsAt) > tomorrow);
+    const localTimes = body.map(({ startsAt }) => localTimeOf(new Date(startsAt)).time);
     // Monday is the student's day.
-    expect(walls.slice(0, 3)).toEqual(["16:00", "16:30", "17:00"]);
-    expect(walls).toContain("08:00");
+    expect(localTimes.slice(0, 3)).toEqual(["16:00", "16:30", "17:00"]);
+    expect(localTimes).toContain("08:00");
     await fixed(pair, body[0]?.startsAt ?? "");
-    expect((await ask()).body.map(({ startsAt }) => startsAt)).not.toContain(body[1]?.startsAt);
+    expect((await suggest()).body.map(({ startsAt }) => startsAt)).not.toContain(body[1]?.startsAt);
   });
 
   it("is suggested from two hours ahead on, whatever the current hour", async () => {
@@ -160,7 +161,7 @@ describe("R13.4 a first lesson", () => {
       .insert(availabilitySlots)
       .values(days.map((day) => ({ teacherId: pair.teacher.id, day, startTime: "00:00", endTime: "24:00" })));
     await pool.query("update students set preferred_days = '{}' where account_id = $1", [pair.student.id]);
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const { body } = await app.call(byStudent.suggest, {
       token: pair.student.token,
       params: { id: pair.relationId },
@@ -168,7 +169,7 @@ describe("R13.4 a first lesson", () => {
     });
     const answered = Date.now();
     const first = Date.parse(body[0]?.startsAt ?? "");
-    expect(first).toBeGreaterThanOrEqual(asked + 2 * hour);
+    expect(first).toBeGreaterThanOrEqual(requestedAt + 2 * hour);
     // A one-hour lesson begins at full or half hours, the day's last at 23:00.
     expect(first).toBeLessThanOrEqual(answered + 3 * hour);
     for (const { startsAt } of body) expect(Date.parse(startsAt)).toBeGreaterThanOrEqual(first);
@@ -241,10 +242,10 @@ describe("R13.4 two lessons of one person never overlap", () => {
     const teacher = await makeTeacher(app.database.db);
     const relationId = await relate(app.database.db, pair.student.id, teacher.id, "accepted");
     await fixed(pair, comingTime(14));
-    const wanted = comingTime(14, "16:30");
-    expect(await propose({ ...pair, teacher, relationId }, proposing(wanted))).toMatchObject({
+    const target = comingTime(14, "16:30");
+    expect(await propose({ ...pair, teacher, relationId }, proposing(target))).toMatchObject({
       status: 409,
-      body: { code: "lesson_conflict", conflicts: [{ startsAt: wanted, minutes: 60 }] },
+      body: { code: "lesson_conflict", conflicts: [{ startsAt: target, minutes: 60 }] },
     });
   });
 
@@ -290,8 +291,8 @@ describe("R13.4 a series is changed", () => {
     const whole = await move(pair, ids[0], { startsAt: comingTime(20, "11:00"), scope: "all" });
     expect(whole.status).toBe(200);
     expect(await starts()).toEqual([20, 28, 35, 42].map((days) => comingTime(days, "11:00")));
-    const [told] = (await app.call(studentNotificationKinds.list, { token: pair.student.token })).body;
-    expect(told?.type).toBe("lesson_moved");
+    const [notified] = (await app.call(studentNotificationKinds.list, { token: pair.student.token })).body;
+    expect(notified?.type).toBe("lesson_moved");
   });
 
   it("not onto another lesson, not into the past, and not further ahead than a year", async () => {
@@ -351,21 +352,21 @@ describe("R13.4 a series is changed", () => {
   it("ends when a person leaves or is suspended: the other side is notified once, and the returning person too", async () => {
     const { db, pool } = app.database;
     const { pair, read } = await series();
-    const told = async (person: Learning["student"]) => {
+    const notified = async (person: Learning["student"]) => {
       for (let run = 0; run < 2; run++) await notifyCalledOff({ db, jobs });
-      const bell = person === pair.student ? studentNotificationKinds : teacherNotificationKinds;
-      const { body } = await app.call(bell.list, { token: person.token, query: { limit: "50" } });
+      const notificationKinds = person === pair.student ? studentNotificationKinds : teacherNotificationKinds;
+      const { body } = await app.call(notificationKinds.list, { token: person.token, query: { limit: "50" } });
       return body.filter(({ type }) => type === "lessons_called_off").length;
     };
-    expect(await told(pair.student)).toBe(0);
+    expect(await notified(pair.student)).toBe(0);
     await pool.query("update accounts set suspended_at = now() where id = $1", [pair.teacher.id]);
     expect(new Set((await read()).map(({ state }) => state))).toEqual(new Set(["cancelled"]));
-    expect(await told(pair.student)).toBe(1);
+    expect(await notified(pair.student)).toBe(1);
     await pool.query("update accounts set suspended_at = null where id = $1", [pair.teacher.id]);
-    expect([await told(pair.student), await told(pair.teacher)]).toEqual([1, 1]);
+    expect([await notified(pair.student), await notified(pair.teacher)]).toEqual([1, 1]);
     // Nothing is planned between them any more: leaving again notifies nobody.
     await pool.query("update accounts set status = 'deactivated' where id = $1", [pair.teacher.id]);
-    expect(await told(pair.student)).toBe(1);
+    expect(await notified(pair.student)).toBe(1);
     await pool.query(
       "update lessons set starts_at = now() + interval '1 hour', ends_at = now() + interval '2 hours' where id = $1",
       [(await read())[0]?.id],

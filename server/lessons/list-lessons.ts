@@ -60,10 +60,10 @@ export async function readLesson(tx: Tx, reader: LessonReader, id: string): Prom
 export async function listLessons(
   tx: Tx,
   reader: LessonReader,
-  asked: { from?: string | undefined; to?: string | undefined },
+  range: { from?: string | undefined; to?: string | undefined },
 ): Promise<Lesson[]> {
-  const from = asked.from === undefined ? Date.now() - 7 * day : Date.parse(asked.from);
-  const to = asked.to === undefined ? Math.max(Date.now(), from) + 14 * day : Date.parse(asked.to);
+  const from = range.from === undefined ? Date.now() - 7 * day : Date.parse(range.from);
+  const to = range.to === undefined ? Math.max(Date.now(), from) + 14 * day : Date.parse(range.to);
   if (to <= from || to - from > limits.listedDays * day)
     throw new Refusal("validation", { issues: [{ path: "to", code: to <= from ? "too_small" : "too_big" }] });
   const [first, last] = [new Date(from).toISOString(), new Date(to).toISOString()];

@@ -20,7 +20,7 @@ export async function lockLesson(tx: Tx, me: Party, id: string, act: LessonAct):
   if (found === undefined) throw new Refusal("not_found");
   if (planned.includes(act)) await lockPair(tx, me, found.relationId);
   else await lockPeople(tx, found);
-  const [held] = await tx.select().from(lessons).where(which).for("update");
-  if (held === undefined || !mayAct(act, held, me.role, new Date())) throw new Refusal("lesson_settled");
-  return held;
+  const [locked] = await tx.select().from(lessons).where(which).for("update");
+  if (locked === undefined || !mayAct(act, locked, me.role, new Date())) throw new Refusal("lesson_settled");
+  return locked;
 }

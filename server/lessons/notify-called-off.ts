@@ -17,7 +17,7 @@ type Concerned = { relationId: string; to: string; name: string; active: boolean
 
 /** Returns how many were notified. */
 export function notifyCalledOff({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
-  return workInBatches(batch, () => db.transaction((tx) => tellSome(tx, jobs)));
+  return workInBatches(batch, () => db.transaction((tx) => notifySome(tx, jobs)));
 }
 
 /** An inactive person is notified if they come back within the day. */
@@ -36,7 +36,7 @@ async function findConcerned(tx: Tx): Promise<Concerned[]> {
   return rows;
 }
 
-async function tellSome(tx: Tx, jobs: Context["jobs"]): Promise<number> {
+async function notifySome(tx: Tx, jobs: Context["jobs"]): Promise<number> {
   // One at a time: a second one sees what the first has notified.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('lessons_called_off'))`);
   const concerned = await findConcerned(tx);

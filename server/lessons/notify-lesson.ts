@@ -7,18 +7,18 @@ import type { Jobs } from "#server/jobs/boss.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { type Actor, type LessonPair, otherOf } from "./lock-pair.ts";
 
-type Told = LessonPair & { id: string; startsAt: Date };
+type NotifiedLesson = LessonPair & { id: string; startsAt: Date };
 
 export async function notifyOtherSide(
   tx: Tx,
   jobs: Pick<Jobs, "send">,
-  { kind, by, lesson, mailLink }: { kind: NotificationKind; by: Actor; lesson: Told; mailLink?: string },
+  { kind, by, lesson, mailLink }: { kind: NotificationKind; by: Actor; lesson: NotifiedLesson; mailLink?: string },
 ): Promise<void> {
   const to = otherOf(by, lesson);
   await notify(tx, jobs, {
     to,
     kind,
-    mailed: isAlwaysMailed(kind) || (await countTold(tx, to, lesson)) < limits.mailsPerDay,
+    mailed: isAlwaysMailed(kind) || (await countNotified(tx, to, lesson)) < limits.mailsPerDay,
     params: lessonParams(lesson),
     about: { name: by.name, active: true },
     ...(mailLink !== undefined && { mailLink }),
@@ -29,7 +29,7 @@ export async function notifyOtherSide(
 const isAlwaysMailed = (kind: NotificationKind) => notificationKinds[kind].mail === "always";
 
 /** Repeated proposing and cancelling must not fill a family's mailbox. */
-async function countTold(tx: Tx, to: string, { relationId }: LessonPair): Promise<number> {
+async function countNotified(tx: Tx, to: string, { relationId }: LessonPair): Promise<number> {
   const { rows } = await tx.execute<{ told: number }>(sql`
     select count(*)::int as told from notifications
     where account_id = ${to}::uuid and kind like 'lesson%' and params->>'relationId' = ${relationId}
@@ -37,7 +37,7 @@ async function countTold(tx: Tx, to: string, { relationId }: LessonPair): Promis
   return rows[0]?.told ?? 0;
 }
 
-export const lessonParams = ({ relationId, id, startsAt }: Told) => ({
+export const lessonParams = ({ relationId, id, startsAt }: NotifiedLesson) => ({
   relationId,
   lessonId: id,
   startsAt: startsAt.toISOString(),

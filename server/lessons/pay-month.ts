@@ -10,15 +10,15 @@ import { readMonth } from "./read-month.ts";
 export async function payMonth(
   tx: Tx,
   reader: LessonReader,
-  asked: { relationId: string; month: string },
+  monthQuery: { relationId: string; month: string },
 ): Promise<MonthAccount> {
-  const { fee } = await readMonth(tx, reader, asked);
+  const { fee } = await readMonth(tx, reader, monthQuery);
   if (fee === 0) throw new Refusal("lesson_settled");
   if (fee > limits.mostPaid) throw new Refusal("sum_too_large");
   // Idempotent.
   await tx
     .insert(monthPayments)
-    .values({ ...asked, saidBy: reader.role, paise: fee })
+    .values({ ...monthQuery, saidBy: reader.role, paise: fee })
     .onConflictDoNothing();
-  return readMonth(tx, reader, asked);
+  return readMonth(tx, reader, monthQuery);
 }

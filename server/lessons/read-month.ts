@@ -18,10 +18,10 @@ type Side = {
   teacher: number;
 };
 type Line = MonthAccount["lines"][number] & { monthlyPaise: number | null };
-type Asked = { relationId: string; month: string };
+type MonthQuery = { relationId: string; month: string };
 
 /** Another's relation is not found, and one that never began has no months. */
-async function readSide(tx: Tx, { id, role }: LessonReader, { relationId, month }: Asked): Promise<Side> {
+async function readSide(tx: Tx, { id, role }: LessonReader, { relationId, month }: MonthQuery): Promise<Side> {
   const paid = (by: string) => sql`coalesce((select max(p.paise) from month_payments p
     where p.relation_id = r.id and p.month = ${month} and p.said_by = ${by}), 0)`;
   const { rows } = await tx.execute<Side>(sql`
@@ -38,7 +38,7 @@ async function readSide(tx: Tx, { id, role }: LessonReader, { relationId, month 
 }
 
 /** Counted rows as attested; the others in their current state. */
-async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> {
+async function readLines(tx: Tx, { relationId, month }: MonthQuery): Promise<Line[]> {
   const begins = sql`(${`${month}-01`}::date)::timestamp at time zone ${timeZone}`;
   const ends = sql`(${`${month}-01`}::date + interval '1 month') at time zone ${timeZone}`;
   const { rows } = await tx.execute<Line>(sql`
@@ -53,9 +53,9 @@ async function readLines(tx: Tx, { relationId, month }: Asked): Promise<Line[]> 
   return rows.map((line) => ({ ...line, startsAt: new Date(line.startsAt).toISOString() }));
 }
 
-export async function readMonth(tx: Tx, reader: LessonReader, asked: Asked): Promise<MonthAccount> {
-  const side = await readSide(tx, reader, asked);
-  const lines = (await readLines(tx, asked)).map((line) => ({
+export async function readMonth(tx: Tx, reader: LessonReader, query: MonthQuery): Promise<MonthAccount> {
+  const side = await readSide(tx, reader, query);
+  const lines = (await readLines(tx, query)).map((line) => ({
     ...line,
     learners: showLearners(reader.role, side.active, line.learners),
   }));
@@ -65,7 +65,7 @@ export async function readMonth(tx: Tx, reader: LessonReader, asked: Asked): Pro
   const fee = sum(counted.map(({ paise }) => paise)) + byTheMonth;
   const { student, teacher, upiAddress } = side;
   return {
-    ...asked,
+    ...query,
     who: namePerson(reader, side),
     lines,
     minutes: sum(counted.map(({ minutes }) => minutes)),
@@ -75,7 +75,7 @@ export async function readMonth(tx: Tx, reader: LessonReader, asked: Asked): Pro
     open: Math.max(0, fee - Math.min(student, teacher)),
     pay:
       reader.role === "student" && side.active && upiAddress !== null
-        ? { upiAddress, payee: side.teacherName, reference: `${asked.month} ${asked.relationId.slice(-6)}` }
+        ? { upiAddress, payee: side.teacherName, reference: `${query.month} ${query.relationId.slice(-6)}` }
         : null,
   };
 }

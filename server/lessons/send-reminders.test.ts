@@ -58,13 +58,13 @@ describe("R13.4 reminders", () => {
     const pair = await makeLearning(app.database.db);
     await beginIn(await fixLesson(app, pair, comingTime(15)), "90 minutes");
     await sendReminders({ db: app.database.db, jobs });
-    for (const [reader, other, bell] of [
+    for (const [reader, other, notificationKinds] of [
       [pair.student, pair.teacher, studentNotificationKinds],
       [pair.teacher, pair.student, teacherNotificationKinds],
     ] as const) {
       const { text } = renderMail(await app.mail(reader.email, "lesson_reminder"), { origin: "https://nukkad.test" });
       expect(text).toContain(`Your lesson with \u2068${other.name}\u2069`);
-      const { body } = await app.call(bell.list, { token: reader.token });
+      const { body } = await app.call(notificationKinds.list, { token: reader.token });
       expect(body.find(({ type }) => type === "lesson_reminder")?.message).toContain(other.name);
     }
   });

@@ -36,9 +36,9 @@ function liveDays(days: { latitude: number; longitude: number }[][]): string[] {
 
 test("R3.4 thirty days of noisy positions at home leave a teacher's cell where the first put it", () => {
   const life = fc.tuple(home, noise, seed, fc.integer({ min: 1, max: 4 }));
-  const leavesCell = fc.property(life, ([at, reach, word, looks]) => {
+  const leavesCell = fc.property(life, ([at, reach, word, positions]) => {
     const find = placesAround(at, reach, word);
-    const cells = liveDays(Array.from({ length: 30 }, () => Array.from({ length: looks }, find)));
+    const cells = liveDays(Array.from({ length: 30 }, () => Array.from({ length: positions }, find)));
     expect(new Set(cells).size).toBe(1);
   });
   fc.assert(leavesCell, randomCases(2000));

@@ -89,8 +89,8 @@ async function findDay(role: "teacher" | "student", targets: Target[], day: numb
 const letDayPass = () => database.database.pool.query("update teachers set away_on = away_on - 1");
 
 /** Each request from a network of its own. */
-let asked = 0;
-const nextAddress = () => `10.1.${(++asked >> 8) & 255}.${asked & 255}`;
+let requests = 0;
+const nextAddress = () => `10.1.${(++requests >> 8) & 255}.${requests & 255}`;
 
 const pages = times(someOrAll(1, 4));
 
@@ -164,7 +164,7 @@ test(
     );
     const observers = await makeObservers();
 
-    async function lookAround() {
+    async function observe() {
       const stranger = { address: nextAddress() };
       const zones = [];
       for (const app of [database, memory])
@@ -201,33 +201,35 @@ test(
       return { around, areas };
     }
 
-    const looks: Awaited<ReturnType<typeof readCards>>[] = [];
-    const evenings: Awaited<ReturnType<typeof lookAround>>[] = [];
+    const observations: Awaited<ReturnType<typeof readCards>>[] = [];
+    const evenings: Awaited<ReturnType<typeof observe>>[] = [];
     const counted: Awaited<ReturnType<typeof readDemand>>[] = [];
     for (const day of days) {
       await findDay("teacher", teachers, day);
       await findDay("student", students, day);
-      looks.push(await readCards("physics"));
-      if (day % 5 === 0 || day === days.length - 1) evenings.push(await lookAround());
+      observations.push(await readCards("physics"));
+      if (day % 5 === 0 || day === days.length - 1) evenings.push(await observe());
       if (day === 0 || day === days.length - 1) counted.push(await readDemand());
       await letDayPass();
     }
 
-    const [firstLook = []] = looks;
+    const [firstObservation = []] = observations;
     const [firstEvening] = evenings;
     expect(firstEvening?.found[0]).toMatchObject({ total: students.length });
     expect(firstEvening?.supply.areas?.length).toBeGreaterThan(1);
     expect(firstEvening?.facts.total).toBeGreaterThan(1);
     expect(counted[0]?.around.subjects).not.toEqual([]);
-    for (const look of looks) expect(look).toEqual(firstLook);
+    for (const observation of observations) expect(observation).toEqual(firstObservation);
     for (const evening of evenings) expect(evening).toEqual(firstEvening);
     expect(counted[1]).toEqual(counted[0]);
 
-    const missOf = (from: (typeof looks)[number][]) =>
+    const missOf = (from: (typeof observations)[number][]) =>
       medianOf(
-        teachers.map(({ person, home }) => metresApart(meanOf(from.map((look) => locate(look, person.id))), home)),
+        teachers.map(({ person, home }) =>
+          metresApart(meanOf(from.map((observation) => locate(observation, person.id))), home),
+        ),
       );
-    const [byOne, byThirty] = [missOf(looks.slice(0, 1)), missOf(looks)];
+    const [byOne, byThirty] = [missOf(observations.slice(0, 1)), missOf(observations)];
     expect(byThirty).toBeGreaterThanOrEqual(350);
     expect(byThirty).toBeCloseTo(byOne, 3);
   },

@@ -7,10 +7,10 @@ import { createTestApp, type TestApp } from "#test/app.ts";
 
 let app: TestApp;
 let served: TestApp;
-const asked: string[] = [];
+const requested: string[] = [];
 let answer: { status: number; body: string } = { status: 200, body: "{}" };
 const service = createServer((request, reply) => {
-  asked.push(request.url ?? "");
+  requested.push(request.url ?? "");
   reply.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
 });
 
@@ -45,7 +45,7 @@ test.each<Record<string, string>>([
   { latitude: "28.6" },
   { latitude: "91", longitude: "77" },
   { latitude: "x", longitude: "y" },
-])("R7.10 %j is no point", async (query) => {
+])("R7.10 %j is not a point", async (query) => {
   expect((await app.call(reverseGeocodeEndpoint, { query })).status).toBe(400);
 });
 
@@ -59,7 +59,7 @@ test("R7.10 the operator's service is used when it is set, and the gazetteer whe
     city: "Delhi",
     countryName: "India",
   });
-  expect(asked.at(-1)).toBe("/reverse?key=abc&latitude=28.6519&longitude=77.19&localityLanguage=en");
+  expect(requested.at(-1)).toBe("/reverse?key=abc&latitude=28.6519&longitude=77.19&localityLanguage=en");
   for (const failing of [
     { status: 500, body: "{}" },
     { status: 200, body: "not json" },
@@ -94,6 +94,6 @@ test.each([
   ["Gurgaon", "Gurugram"],
   ["Dwarka", "Dwarka Mor"],
   ["rohni", "Rohini Sector 3"],
-])("R7.10 %s means %s, not what only holds the word or sounds like it", async (q, expected) => {
+])("R7.10 %s means %s, not places that contain the word or sound like it", async (q, expected) => {
   expect((await app.call(findPlacesEndpoint, { query: { q } })).body[0]?.name).toBe(expected);
 });

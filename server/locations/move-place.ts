@@ -32,13 +32,13 @@ function storedAddress({ fullAddress, formattedAddress, streetAddress }: GivenLo
 /** `publicly` is empty unless the cell changes. */
 export function movePlace(before: PlaceBefore, given: GivenLocation, { now, today }: Clock) {
   const [longitude, latitude] = given.coordinates;
-  const told = given.timestamp ?? now;
+  const reported = given.timestamp ?? now;
   const exact = {
     longitude,
     latitude,
     address: storedAddress(given.address),
     locationIsManual: given.address.isManual,
-    locatedAt: told > now ? now : told,
+    locatedAt: reported > now ? now : reported,
   };
   const { cell, follows } = chooseCell(before, snapPoint({ longitude, latitude }).cell, given.address.isManual, today);
   return { exact, follows, publicly: cell === before.publicCell ? null : publicColumns(cell, now) };

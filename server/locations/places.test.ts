@@ -67,9 +67,9 @@ describe.each(["student", "teacher"] as const)("a %s", (role) => {
   test("R7.10 a detected place never overwrites a manual one; a manual one and a plain edit do", async () => {
     const person = await make();
     await save(person, at(rohini, true));
-    const kept = await save(person, at(saket));
-    expect(kept.status).toBe(200);
-    expect(kept.body.location).toMatchObject({ coordinates: rohini, address: { isManual: true } });
+    const response = await save(person, at(saket));
+    expect(response.status).toBe(200);
+    expect(response.body.location).toMatchObject({ coordinates: rohini, address: { isManual: true } });
     expect((await save(person, at(dwarka, true))).body.location?.coordinates).toEqual(dwarka);
     expect((await save(person, at(saket), false)).body.location).toMatchObject({
       coordinates: saket,

@@ -46,8 +46,8 @@ describe("R5.6 impersonating names", () => {
   it("of older accounts are in no mail, and no subject has any name", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-    const asking = { token: teacher.token, params: { id: student.id } };
-    expect((await app.call(relations.contactStudentEndpoint, asking)).status).toBe(201);
+    const target = { token: teacher.token, params: { id: student.id } };
+    expect((await app.call(relations.contactStudentEndpoint, target)).status).toBe(201);
     const honest = renderMail(await app.mail(student.email, "request_received"), { origin: "https://nukkad.test" });
     expect(honest.subject).toBe("A teacher would like to teach you.");
     expect(honest.text).toContain("Meera Nair");
@@ -66,25 +66,25 @@ describe("R5.6 impersonating names", () => {
   });
 });
 
-const told = "Write to zoya@gmail.com or 98110 00002. Since 2015-2019, ₹500-1000.";
+const text = "Write to zoya@gmail.com or 98110 00002. Since 2015-2019, ₹500-1000.";
 const shown = "Write to ••• or •••. Since 2015-2019, ₹500-1000.";
 
 describe("R2.7 free text before both accept", () => {
   it("is redacted of phones, e-mails and links before, and complete afterwards; its author always sees it complete", async () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-    await app.call(saveStudentProfileEndpoint, { token: student.token, body: { bio: told } });
-    await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { bio: told } });
+    await app.call(saveStudentProfileEndpoint, { token: student.token, body: { bio: text } });
+    await app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { bio: text } });
     const ofTeacher = { params: { id: teacher.id } };
     const asStudent = { ...ofTeacher, token: student.token };
     const asTeacher = { params: { id: student.id }, token: teacher.token };
     expect((await app.call(readTeacherEndpoint, ofTeacher)).body.bio).toBe(shown);
     expect((await app.call(readTeacherEndpoint, asStudent)).body.bio).toBe(shown);
-    expect((await app.call(readTeacherEndpoint, { ...ofTeacher, token: teacher.token })).body.bio).toBe(told);
-    expect((await app.call(readStudentProfileEndpoint, { token: student.token })).body.bio).toBe(told);
+    expect((await app.call(readTeacherEndpoint, { ...ofTeacher, token: teacher.token })).body.bio).toBe(text);
+    expect((await app.call(readStudentProfileEndpoint, { token: student.token })).body.bio).toBe(text);
 
-    const asked = await app.call(relations.contactTeacherEndpoint, { ...asStudent, body: { message: told } });
-    expect(asked.body.message).toBe(told);
+    const contacted = await app.call(relations.contactTeacherEndpoint, { ...asStudent, body: { message: text } });
+    expect(contacted.body.message).toBe(text);
     expect((await app.call(readStudentEndpoint, asTeacher)).body.bio).toBe(shown);
     const [request] = (await app.call(relations.studentRequestsEndpoint, { token: teacher.token })).body;
     expect(request).toMatchObject({ message: shown, student: { bio: shown } });
@@ -92,13 +92,13 @@ describe("R2.7 free text before both accept", () => {
     const accepting = { token: teacher.token, params: { id: request?.id ?? "" } };
     const accepted = await app.call(relations.respondToStudentEndpoint, {
       ...accepting,
-      body: { accept: true, response: told },
+      body: { accept: true, response: text },
     });
-    expect(accepted.body).toMatchObject({ message: told, student: { bio: told } });
-    expect((await app.call(readStudentEndpoint, asTeacher)).body.bio).toBe(told);
-    expect((await app.call(readTeacherEndpoint, asStudent)).body.bio).toBe(told);
+    expect(accepted.body).toMatchObject({ message: text, student: { bio: text } });
+    expect((await app.call(readStudentEndpoint, asTeacher)).body.bio).toBe(text);
+    expect((await app.call(readTeacherEndpoint, asStudent)).body.bio).toBe(text);
     expect((await app.call(relations.myTeachersEndpoint, { token: student.token })).body[0]?.teacherResponse).toBe(
-      told,
+      text,
     );
 
     const ended = await app.call(relations.endWithStudentEndpoint, accepting);
@@ -109,12 +109,12 @@ describe("R2.7 free text before both accept", () => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const params = { id: student.id };
-    await app.call(relations.contactStudentEndpoint, { token: teacher.token, params, body: { message: told } });
+    await app.call(relations.contactStudentEndpoint, { token: teacher.token, params, body: { message: text } });
     const [offer] = (await app.call(relations.teacherRequestsEndpoint, { token: student.token })).body;
     expect(offer?.message).toBe(shown);
-    const [other, asked] = [await makeStudent(db), { params: { id: teacher.id } }];
-    const { body } = await app.call(relations.contactTeacherEndpoint, { ...asked, token: other.token });
-    const answer = { accept: false, response: told };
+    const [other, contacted] = [await makeStudent(db), { params: { id: teacher.id } }];
+    const { body } = await app.call(relations.contactTeacherEndpoint, { ...contacted, token: other.token });
+    const answer = { accept: false, response: text };
     await app.call(relations.respondToStudentEndpoint, {
       token: teacher.token,
       params: { id: body.id ?? "" },

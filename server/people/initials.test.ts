@@ -28,12 +28,12 @@ test.each([
   const [listed] = (await app.call(studentRequestsEndpoint, { token })).body;
   const { students = [] } = (await app.call(nearbyStudentsEndpoint, { token })).body;
   const profile = (await app.call(readStudentEndpoint, { token, params: { id: student.id } })).body;
-  const [told] = (await app.call(teacherNotificationKinds.list, { token })).body;
+  const [notification] = (await app.call(teacherNotificationKinds.list, { token })).body;
   expect({
     list: listed?.student.initial,
     search: students.find(({ id }) => id === student.id)?.initial,
     profile: profile.initial,
-    notification: /\u2068(.*?)\u2069/.exec(told?.message ?? "")?.[1],
+    notification: /\u2068(.*?)\u2069/.exec(notification?.message ?? "")?.[1],
     avatar: readInitials(profile.initial ?? ""),
   }).toEqual({
     list: initial,

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 /** Alternates between two processes. */
-const door = (nth: number) => (nth % 2 === 0 ? app : second);
+const serverFor = (nth: number) => (nth % 2 === 0 ? app : second);
 
 async function makeSearcher(range = 2): Promise<TestPerson> {
   const { db } = app.database;
@@ -59,12 +59,12 @@ async function makeSearcher(range = 2): Promise<TestPerson> {
 }
 
 const find = ({ token }: TestPerson, query: Record<string, string> = {}, nth = 0) =>
-  door(nth).call(nearbyStudentsEndpoint, { token, query });
+  serverFor(nth).call(nearbyStudentsEndpoint, { token, query });
 const pageOf = (teacher: TestPerson, page: number, nth = 0) => find(teacher, { page: String(page), limit: "50" }, nth);
 const idsOf = ({ body }: Awaited<ReturnType<typeof find>>) => (body.students ?? []).map(({ id }) => id);
 const see = ({ token }: TestPerson, id: string) => app.call(readStudentEndpoint, { token, params: { id } });
 const offer = ({ token }: TestPerson, id: string, nth = 0) =>
-  door(nth).call(calls.contactStudentEndpoint, { token, params: { id }, body: {} });
+  serverFor(nth).call(calls.contactStudentEndpoint, { token, params: { id }, body: {} });
 
 describe("R4.1 a teacher's search for students", () => {
   it("stays around the own place and within the own range, whatever the parameters", async () => {
@@ -116,12 +116,12 @@ describe("R4.1 a teacher's search for students", () => {
     expect(seen.size).toBe(studentsPerDay.shown);
   });
 
-  it("shows no more when ten calls come at once", async () => {
+  it("shows no more with ten calls in parallel", async () => {
     const teacher = await makeSearcher();
     const free = await delayWrites(app.database.pool, "shown_students", 4);
-    const asked = times(10).map((nth) => find(teacher, { page: String(nth + 1), limit: "13" }, nth));
+    const requests = times(10).map((nth) => find(teacher, { page: String(nth + 1), limit: "13" }, nth));
     await free();
-    expect(new Set((await Promise.all(asked)).flatMap(idsOf)).size).toBe(studentsPerDay.shown);
+    expect(new Set((await Promise.all(requests)).flatMap(idsOf)).size).toBe(studentsPerDay.shown);
   });
 
   it("stores nothing of it after the day", async () => {
@@ -133,7 +133,7 @@ describe("R4.1 a teacher's search for students", () => {
 });
 
 describe("R4.1 a teacher's offers", () => {
-  it("are ten a day, however many are sent at once", async () => {
+  it("are ten a day, however many are sent in parallel", async () => {
     const teacher = await makeSearcher();
     const answers = await Promise.all(near.slice(0, 20).map(({ id }, nth) => offer(teacher, id, nth)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(studentsPerDay.asked);
@@ -149,14 +149,14 @@ describe("R4.1 a teacher's offers", () => {
   it("may be pending twenty at a time", async () => {
     const teacher = await makeSearcher();
     const { db } = app.database;
-    const asked = near.slice(0, limits.pendingPerAsker).map(({ id }) => ({
+    const requests = near.slice(0, limits.pendingPerAsker).map(({ id }) => ({
       studentId: id,
       teacherId: teacher.id,
       askedBy: "teacher" as const,
       requestedAt: new Date(Date.now() - 2 * 24 * 60 * 60 * 1000),
       expiresAt: new Date(Date.now() + 1e9),
     }));
-    await db.insert(relations).values(asked);
+    await db.insert(relations).values(requests);
     expect(await offer(teacher, near[25]?.id ?? "")).toMatchObject({ status: 409, body: { code: "pending_limit" } });
   });
 });
@@ -168,12 +168,12 @@ async function flood(person: TestPerson, other: TestPerson, rounds: number): Pro
     person.role === "student"
       ? [calls.contactTeacherEndpoint, calls.withdrawFromTeacherEndpoint]
       : [calls.contactStudentEndpoint, calls.withdrawFromStudentEndpoint];
-  const ask = (nth: number) => door(nth).call(contact, { token, params: { id: other.id }, body: {} });
-  let id = (await ask(0)).body.id ?? "";
+  const request = (nth: number) => serverFor(nth).call(contact, { token, params: { id: other.id }, body: {} });
+  let id = (await request(0)).body.id ?? "";
   for (const _ of times(rounds)) {
     const answers = await Promise.all([
       app.call(withdraw, { token, params: { id } }),
-      ...times(6).map((nth) => ask(nth)),
+      ...times(6).map((nth) => request(nth)),
     ]);
     for (const { status, body } of answers.slice(1)) if (status === 201) id = body.id ?? "";
   }
@@ -181,33 +181,33 @@ async function flood(person: TestPerson, other: TestPerson, rounds: number): Pro
 
 describe("R4.1 requesting and withdrawing", () => {
   it.each(["teacher", "student"] as const)(
-    "does not flood: a %s's request is told and mailed once a week",
+    "does not flood: a %s's request is notified and mailed once a week",
     async (role) => {
       const { db, pool } = app.database;
       const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-      const [asker, asked] = role === "student" ? [student, teacher] : [teacher, student];
-      await flood(asker, asked, 5);
-      const told = async () =>
+      const [requester, recipient] = role === "student" ? [student, teacher] : [teacher, student];
+      await flood(requester, recipient, 5);
+      const notified = async () =>
         (
           await pool.query<{ kind: string }>("select kind from notifications where account_id = $1 order by id", [
-            asked.id,
+            recipient.id,
           ])
         ).rows.map(({ kind }) => kind);
-      expect(await told()).toEqual(["request_received", "request_withdrawn"]);
-      expect((await app.mails(asked.email)).map(({ kind }) => kind)).toEqual(["request_received"]);
+      expect(await notified()).toEqual(["request_received", "request_withdrawn"]);
+      expect((await app.mails(recipient.email)).map(({ kind }) => kind)).toEqual(["request_received"]);
 
       const again =
         role === "student"
-          ? app.call(calls.contactTeacherEndpoint, { token: asker.token, params: { id: asked.id }, body: {} })
-          : offer(asker, asked.id);
+          ? app.call(calls.contactTeacherEndpoint, { token: requester.token, params: { id: recipient.id }, body: {} })
+          : offer(requester, recipient.id);
       const { status, body } = await again;
       expect([status, body.code]).toEqual([409, "ask_again_later"]);
       expect(body.retryAfter).toBeGreaterThan(6 * 24 * 60 * 60);
       await pool.query("update relations set answered_at = answered_at - interval '7 days' where teacher_id = $1", [
         teacher.id,
       ]);
-      await flood(asker, asked, 1);
-      expect(await told()).toHaveLength(4);
+      await flood(requester, recipient, 1);
+      expect(await notified()).toHaveLength(4);
     },
   );
 });

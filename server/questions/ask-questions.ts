@@ -48,19 +48,19 @@ async function askSome(tx: Tx, { jobs, secret }: Parts): Promise<number> {
       [student, teacherName],
       [teacher, studentName],
     ] as const) {
-      const [asked] = await tx
+      const [updated] = await tx
         .insert(relationQuestions)
         .values({ relationId, accountId: to, day })
         .onConflictDoNothing()
         .returning({ id: relationQuestions.id });
-      if (asked === undefined) continue;
-      const params = { relationId, questionId: asked.id };
+      if (updated === undefined) continue;
+      const params = { relationId, questionId: updated.id };
       notices.push({
         to,
         kind: "question_due",
         params,
         about: { name, active: true },
-        mailLink: answerLink(secret, { ...asked, day }),
+        mailLink: answerLink(secret, { ...updated, day }),
       });
     }
   await notifyAll(tx, jobs, notices);

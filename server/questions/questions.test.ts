@@ -49,7 +49,7 @@ async function learning(days: number, teacher?: TestPerson) {
 type Order = { kind: string; to: { address: string }; params: { link?: string; who?: string } };
 const mailsTo = (address: string) =>
   queued.map((job) => (job as { data: { order: Order } }).data.order).filter(({ to }) => to.address === address);
-const asked = (person: TestPerson) => app.call(openQuestionsEndpoint, { token: person.token });
+const listOpen = (person: TestPerson) => app.call(openQuestionsEndpoint, { token: person.token });
 
 describe("R10.4 after acceptance", () => {
   it("asks both on day 3 and on day 14, once each, by notification and mail; never earlier, never much later", async () => {
@@ -67,13 +67,16 @@ describe("R10.4 after acceptance", () => {
       [old, []],
     ] as const)
       for (const person of [student, teacher]) {
-        const { body } = await asked(person);
+        const { body } = await listOpen(person);
         expect(body.map(({ day }) => day)).toEqual(days);
         expect(mailsTo(person.email).map(({ kind }) => kind)).toEqual(days.map(() => "question_due"));
       }
-    const [told] = (await app.call(studentNotificationKinds.list, { token: met.student.token })).body;
-    expect(told).toMatchObject({ type: "question_due", relatedLink: notificationKinds.question_due.link.student });
-    expect(told?.message).toContain("Meera Nair");
+    const [notification] = (await app.call(studentNotificationKinds.list, { token: met.student.token })).body;
+    expect(notification).toMatchObject({
+      type: "question_due",
+      relatedLink: notificationKinds.question_due.link.student,
+    });
+    expect(notification?.message).toContain("Meera Nair");
     const [teachers] = (await app.call(teacherNotificationKinds.list, { token: met.teacher.token })).body;
     expect(teachers?.message).toContain("Zoya Khan");
   });
@@ -81,15 +84,15 @@ describe("R10.4 after acceptance", () => {
   it("is answered in the app, and may be changed later; another's question is not found", async () => {
     const { student, teacher } = await learning(3.5);
     await askQuestions(parts());
-    const [question] = (await asked(student)).body;
+    const [question] = (await listOpen(student)).body;
     const params = { id: question?.id ?? "" };
     const answer = (token: string, said: boolean) =>
       app.call(answerQuestionEndpoint, { token, params, body: { answer: said } });
     expect((await answer(teacher.token, false)).status).toBe(404);
     expect((await answer(student.token, true)).body).toEqual({ day: 3, answer: true });
-    expect((await asked(student)).body).toEqual([]);
+    expect((await listOpen(student)).body).toEqual([]);
     expect((await answer(student.token, false)).body).toEqual({ day: 3, answer: false });
-    expect((await asked(teacher)).body).toHaveLength(1);
+    expect((await listOpen(teacher)).body).toHaveLength(1);
   });
 
   it("is answered from the mail by a signed link, which gives access to nothing else and expires after sixty days", async () => {
@@ -105,7 +108,7 @@ describe("R10.4 after acceptance", () => {
       expect([wrong, (await send(wrong)).status]).toEqual([wrong, 404]);
     expect((await send(token, "yes")).status).toBe(400);
     expect((await send(token)).body).toEqual({ day: 3, answer: true });
-    expect((await asked(student)).body).toEqual([]);
+    expect((await listOpen(student)).body).toEqual([]);
     await db
       .update(relationQuestions)
       .set({ askedAt: daysAgo(61) })
@@ -147,7 +150,7 @@ describe("R10.4 a request that nobody answers", () => {
     const student = await makeStudent(db);
     const teachers = [];
     for (let nth = 0; nth < 5; nth++) teachers.push(await makeTeacher(db));
-    const [young, silent, answered, asking, late] = teachers as [
+    const [young, unanswered, answered, offering, late] = teachers as [
       TestPerson,
       TestPerson,
       TestPerson,
@@ -156,9 +159,9 @@ describe("R10.4 a request that nobody answers", () => {
     ];
     for (const [teacher, status, days, askedBy] of [
       [young, "pending", 1.9, "student"],
-      [silent, "pending", 2.1, "student"],
+      [unanswered, "pending", 2.1, "student"],
       [answered, "declined", 3, "student"],
-      [asking, "pending", 3, "teacher"],
+      [offering, "pending", 3, "teacher"],
       // Not closed yet: its job has not run.
       [late, "pending", 15, "student"],
     ] as const) {
@@ -172,11 +175,11 @@ describe("R10.4 a request that nobody answers", () => {
     expect(await offerSimilarTeachers(parts())).toBe(0);
     const { body } = await app.call(studentNotificationKinds.list, { token: student.token });
     expect(body.map(({ type }) => type)).toEqual(["similar_teachers"]);
-    expect(body[0]?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${silent.id}`);
+    expect(body[0]?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${unanswered.id}`);
     expect(mailsTo(student.email).map(({ kind }) => kind)).toEqual(["similar_teachers"]);
     const requests = await app.call(requestedTeachersEndpoint, { token: student.token });
     expect(requests.body.filter(({ similarOffered }) => similarOffered).map(({ teacher }) => teacher.id)).toEqual([
-      silent.id,
+      unanswered.id,
     ]);
   });
 });

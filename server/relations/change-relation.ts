@@ -48,7 +48,7 @@ export async function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ 
   const { act, by } = move;
   const { from, to } = relationTransitions[act];
   const other = columnOf(otherRole(by.role));
-  const asker = requesterFor(act, by.role);
+  const requester = requesterFor(act, by.role);
   const moved = await tx
     .update(relations)
     .set({ status: to, ...marksOf(move) })
@@ -57,7 +57,7 @@ export async function moveRelations(tx: Tx, move: Move, which?: SQL): Promise<{ 
         which,
         eq(columnOf(by.role), by.id),
         eq(relations.status, from),
-        asker === null ? undefined : eq(relations.askedBy, asker),
+        requester === null ? undefined : eq(relations.askedBy, requester),
         act === "accept" ? mayBegin(by, other) : undefined,
       ),
     )

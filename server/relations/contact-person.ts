@@ -27,7 +27,7 @@ export async function contactPerson(
   jobs: Pick<Jobs, "send">,
   { asker, to, message, learnerIds }: Contact,
 ): Promise<string> {
-  const me = await lockAsker(tx, asker.id, to);
+  const me = await lockRequester(tx, asker.id, to);
   if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
   const mayAsk = me.phone !== null && (asker.role === "teacher" || me.declared);
   // A hidden person is reported as not found before anything the requester lacks.
@@ -56,7 +56,7 @@ async function makeRelation(
       await refuseUnlessReachable(tx, asker, to);
       throw error;
     });
-  const forWhom = asker.role === "student" ? (learnerIds ?? []) : await whomToOffer(tx, pair);
+  const forWhom = asker.role === "student" ? (learnerIds ?? []) : await findLearnersToOffer(tx, pair);
   const { from, accepting } = reachable(asker, to);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${relations} (student_id, teacher_id, asked_by, message, expires_at, learner_ids)
@@ -72,7 +72,7 @@ async function makeRelation(
 }
 
 /** One person's requests queue on this lock, so that parallel ones cannot exceed a limit. */
-async function lockAsker(
+async function lockRequester(
   tx: Tx,
   id: string,
   to: string,
@@ -115,14 +115,14 @@ async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<
 }
 
 /** An offer is for those of the family who want what the teacher teaches (R13.8); the family may change that. */
-async function whomToOffer(tx: Tx, { studentId, teacherId }: Pair): Promise<string[]> {
+async function findLearnersToOffer(tx: Tx, { studentId, teacherId }: Pair): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select f.id from ${familyOf(sql`${studentId}::uuid`)} f
     join teachers t on t.account_id = ${teacherId}::uuid and f.subjects && t.subjects`);
   return rows.map(({ id }) => id);
 }
 
-type Asked = { wait: number | null; pending: number; today: number; left: number };
+type Counts = { wait: number | null; pending: number; today: number; left: number };
 
 /**
  * After a decline or withdrawal the pair waits a week; and a requester may have few pending ones. Counted after inserting: a
@@ -131,7 +131,7 @@ type Asked = { wait: number | null; pending: number; today: number; left: number
 async function refuseTooSoonOrMany(tx: Tx, asker: Party, to: string): Promise<void> {
   const { studentId, teacherId } = pairOf(asker, to);
   const mine = and(eq(columnOf(asker.role), asker.id), eq(relations.askedBy, asker.role));
-  const { rows } = await tx.execute<Asked>(sql`
+  const { rows } = await tx.execute<Counts>(sql`
     select (
         select ceil(extract(epoch from max(answered_at) - now()) + ${limits.askAgainAfter / 1000})::int
         from relations earlier where earlier.student_id = ${studentId}::uuid and earlier.teacher_id = ${teacherId}::uuid

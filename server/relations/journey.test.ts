@@ -15,27 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const person = (wanted: TestPerson) => ({ token: wanted.token, params: { id: wanted.id } });
+const person = (testPerson: TestPerson) => ({ token: testPerson.token, params: { id: testPerson.id } });
 const pair = async () => {
   const { db } = app.database;
   return { student: await makeStudent(db), teacher: await makeTeacher(db) };
 };
-const ask = async (student: TestPerson, teacher: TestPerson, message?: string) =>
+const contact = async (student: TestPerson, teacher: TestPerson, message?: string) =>
   app.call(calls.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: { message } });
 
 describe("R4.1 R7.7 a student requests", () => {
   it("notifies both sides, shows nothing that identifies a child, and shows phones after acceptance", async () => {
     const { student, teacher } = await pair();
-    const asked = await ask(student, teacher, " Evenings?\r\nOr mornings. ");
-    expect(asked.status).toBe(201);
-    expect(asked.body).toMatchObject({
+    const contacted = await contact(student, teacher, " Evenings?\r\nOr mornings. ");
+    expect(contacted.status).toBe(201);
+    expect(contacted.body).toMatchObject({
       status: "pending",
       askedBy: "student",
       message: "Evenings?\nOr mornings.",
       teacherResponse: null,
       teacher: { id: teacher.id, name: "Meera Nair", phone: null, email: null, area: "lajpat-nagar", listed: true },
     });
-    const id = asked.body.id ?? "";
+    const id = contacted.body.id ?? "";
 
     const inbox = await app.call(calls.studentRequestsEndpoint, { token: teacher.token });
     expect(inbox.headers["x-total-count"]).toBe("1");
@@ -94,7 +94,7 @@ describe("R4.1 R7.7 a student requests", () => {
 
   it("R7.9 is notified in the reader's language, with a child's name only while they learn together", async () => {
     const { student, teacher } = await pair();
-    const { body } = await ask(student, teacher);
+    const { body } = await contact(student, teacher);
     const read = async (language: string) =>
       app.call(teacherNotificationKinds.list, { token: teacher.token, headers: { "accept-language": language } });
     const first = await read("en");
@@ -117,11 +117,11 @@ describe("R4.1 R7.7 a student requests", () => {
       body: { accept: true },
     });
     expect((await read("en")).body[0]?.message).toContain("Zoya Khan");
-    const told = await app.call(studentNotificationKinds.list, {
+    const notifications = await app.call(studentNotificationKinds.list, {
       token: student.token,
       headers: { "accept-language": "en" },
     });
-    expect(told.body).toMatchObject([
+    expect(notifications.body).toMatchObject([
       { type: "request_accepted", relatedLink: notificationKinds.request_accepted.link.student },
     ]);
     await app.call(calls.endWithStudentEndpoint, { token: teacher.token, params: { id: body.id ?? "" } });
@@ -130,11 +130,14 @@ describe("R4.1 R7.7 a student requests", () => {
 
   it("mails the other by kind and choice, without a child's name", async () => {
     const { student, teacher } = await pair();
-    const asked = await ask(student, teacher);
+    const contacted = await contact(student, teacher);
     const { params, language } = await app.mail(teacher.email, "request_received");
     expect(params).toEqual({ accountId: teacher.id, who: "A student (\u2068Z\u2069)" });
     expect(language).toBe("en");
-    await app.call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id: asked.body.id ?? "" } });
+    await app.call(calls.withdrawFromTeacherEndpoint, {
+      token: student.token,
+      params: { id: contacted.body.id ?? "" },
+    });
     expect((await app.mails(teacher.email)).map(({ kind }) => kind)).toEqual(["request_received"]);
   });
 });
@@ -157,7 +160,7 @@ describe("R7.7 a teacher offers", () => {
     const again = await offer();
     expect(again).toMatchObject({ status: 409, body: { code: "ask_again_later" } });
     expect(again.body.retryAfter).toBeGreaterThan(6.9 * 86_400);
-    expect((await ask(student, teacher)).body.code).toBe("ask_again_later");
+    expect((await contact(student, teacher)).body.code).toBe("ask_again_later");
     await app.database.pool.query(
       "update relations set answered_at = now() - interval '7 days 1 second' where id = $1",
       [id],
@@ -170,9 +173,9 @@ describe("R4.1 R4.2 who may contact whom", () => {
   it("needs a phone", async () => {
     const teacher = await makeTeacher(app.database.db);
     const student = await makeStudent(app.database.db, { phone: null });
-    expect(await ask(student, teacher)).toMatchObject({ status: 409, body: { code: "phone_required" } });
+    expect(await contact(student, teacher)).toMatchObject({ status: 409, body: { code: "phone_required" } });
     await app.database.pool.query("update accounts set phone = '+919811000003' where id = $1", [student.id]);
-    expect((await ask(student, teacher)).status).toBe(201);
+    expect((await contact(student, teacher)).status).toBe(201);
   });
 
   it("finds nobody who is unlisted, has left, is of the own role, or has blocked or been blocked", async () => {
@@ -180,10 +183,10 @@ describe("R4.1 R4.2 who may contact whom", () => {
     const { pool } = app.database;
     const nobody = { ...teacher, id: "0198a0de-0000-7000-8000-000000000000" };
     for (const target of [nobody, student, await makeStudent(app.database.db)])
-      expect((await ask(student, target)).status).toBe(404);
+      expect((await contact(student, target)).status).toBe(404);
     const whileHidden = async (hide: string, show: string, values: string[]) => {
       await pool.query(hide, values);
-      expect((await ask(student, teacher)).status).toBe(404);
+      expect((await contact(student, teacher)).status).toBe(404);
       await pool.query(show, values);
     };
     const status = (word: string) => `update accounts set status = '${word}' where id = $1`;
@@ -195,19 +198,19 @@ describe("R4.1 R4.2 who may contact whom", () => {
     const unblock = "delete from blocks where blocker_id = $1 and blocked_id = $2";
     await whileHidden(block, unblock, [teacher.id, student.id]);
     await whileHidden(block, unblock, [student.id, teacher.id]);
-    expect((await ask(student, teacher)).status).toBe(201);
+    expect((await contact(student, teacher)).status).toBe(201);
   });
 
   it("R3.6 a teacher who takes no new students cannot be requested, shows it on the page, stays listed and may make offers", async () => {
     const { student, teacher } = await pair();
     const other = await makeStudent(app.database.db, { phone: null });
-    const open = await ask(student, teacher);
+    const open = await contact(student, teacher);
     const say = (acceptingStudents: boolean) =>
       app.call(saveTeacherProfileEndpoint, { token: teacher.token, body: { acceptingStudents } });
     expect((await say(false)).body).toMatchObject({ acceptingStudents: false, listed: true });
     // Reported before the missing phone: nobody fills in a form in vain.
-    for (const asker of [other, await makeStudent(app.database.db)])
-      expect(await ask(asker, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
+    for (const requester of [other, await makeStudent(app.database.db)])
+      expect(await contact(requester, teacher)).toMatchObject({ status: 409, body: { code: "not_accepting" } });
     expect((await app.call(readTeacherEndpoint, { params: { id: teacher.id } })).body.acceptingStudents).toBe(false);
     const { id = "" } = open.body;
     const answered = await app.call(calls.respondToStudentEndpoint, {
@@ -220,13 +223,13 @@ describe("R4.1 R4.2 who may contact whom", () => {
       (await app.call(calls.contactStudentEndpoint, { ...person(other), token: teacher.token, body: {} })).status,
     ).toBe(201);
     await say(true);
-    expect((await ask(await makeStudent(app.database.db), teacher)).status).toBe(201);
+    expect((await contact(await makeStudent(app.database.db), teacher)).status).toBe(201);
   });
 
   it("cannot be accepted when the other side has left or blocked; declining is always possible", async () => {
     const { student, teacher } = await pair();
     const { pool } = app.database;
-    const id = (await ask(student, teacher)).body.id ?? "";
+    const id = (await contact(student, teacher)).body.id ?? "";
     const respond = (accept: boolean) =>
       app.call(calls.respondToStudentEndpoint, { token: teacher.token, params: { id }, body: { accept } });
     await pool.query("update accounts set status = 'deactivated' where id = $1", [student.id]);
@@ -241,7 +244,7 @@ describe("R4.1 R4.2 who may contact whom", () => {
 
   it("refuses a message that is too long, and takes none at all", async () => {
     const { student, teacher } = await pair();
-    expect((await ask(student, teacher, "x".repeat(1001))).status).toBe(400);
-    expect((await ask(student, teacher, "x".repeat(1000))).status).toBe(201);
+    expect((await contact(student, teacher, "x".repeat(1001))).status).toBe(400);
+    expect((await contact(student, teacher, "x".repeat(1000))).status).toBe(201);
   });
 });

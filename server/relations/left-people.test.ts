@@ -55,24 +55,24 @@ test.each(["deactivated", "deleted", "suspended"] as const)(
 );
 
 test.each(["deactivated", "deleted", "suspended"] as const)(
-  "R2.7 R3.5 the name of a child whose family is %s is in no notification, and in no answer that is given again",
+  "R2.7 R3.5 the name of a child whose family is %s is in no notification, and in no replayed answer",
   async (how) => {
     const { db } = app.database;
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
-    const asked = await app.call(calls.contactTeacherEndpoint, {
+    const contacted = await app.call(calls.contactTeacherEndpoint, {
       token: student.token,
       params: { id: teacher.id },
       body: { message: "Namaste" },
     });
-    expect(asked.status).toBe(201);
+    expect(contacted.status).toBe(201);
     const accept = () =>
       app.call(calls.respondToStudentEndpoint, {
         token: teacher.token,
-        params: { id: asked.body.id ?? "" },
+        params: { id: contacted.body.id ?? "" },
         body: { accept: true },
         headers: { [idempotency.header]: `accept-${how}` },
       });
-    const told = async () =>
+    const notified = async () =>
       JSON.stringify((await app.call(teacherNotificationKinds.list, { token: teacher.token })).body);
     expect(JSON.stringify((await accept()).body)).toContain("+919811000002");
     await vi.waitUntil(
@@ -81,9 +81,9 @@ test.each(["deactivated", "deleted", "suspended"] as const)(
           .rows[0]?.answered,
     );
     expect(JSON.stringify((await accept()).body)).toContain("+919811000002");
-    expect(await told()).toContain("Zoya Khan");
+    expect(await notified()).toContain("Zoya Khan");
     await leave(student, how);
-    expect(await told()).not.toContain("Zoya");
+    expect(await notified()).not.toContain("Zoya");
     const again = await accept();
     expect(again.status).toBe(409);
     expect(JSON.stringify(again.body)).not.toMatch(/Zoya|9811000002/);
@@ -94,7 +94,7 @@ test("R3.5 a stored answer is not replayed to a teacher whom the family has bloc
   const { db } = app.database;
   const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
   const body = { message: "Namaste" };
-  const asked = await app.call(calls.contactTeacherEndpoint, {
+  const contacted = await app.call(calls.contactTeacherEndpoint, {
     token: student.token,
     params: { id: teacher.id },
     body,
@@ -102,7 +102,7 @@ test("R3.5 a stored answer is not replayed to a teacher whom the family has bloc
   const accept = () =>
     app.call(calls.respondToStudentEndpoint, {
       token: teacher.token,
-      params: { id: asked.body.id ?? "" },
+      params: { id: contacted.body.id ?? "" },
       body: { accept: true },
       headers: { [idempotency.header]: "accept" },
     });

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Relations of one person with as many others, in all states, and a notification for each. */
-async function plantRelations(person: TestPerson, count: number): Promise<void> {
+async function insertRelations(person: TestPerson, count: number): Promise<void> {
   const { db, pool } = app.database;
   const other = person.role === "student" ? await makeTeacher(db) : await makeStudent(db);
   const [mine, theirs] = person.role === "student" ? ["student_id", "teacher_id"] : ["teacher_id", "student_id"];
@@ -81,8 +81,8 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
   it("with 500 relations takes the statements of one with 20, and at most twice its bytes", async () => {
     const make = role === "student" ? makeStudent : makeTeacher;
     const [few, many] = [await make(app.database.db), await make(app.database.db)];
-    await plantRelations(few, 20);
-    await plantRelations(many, 500);
+    await insertRelations(few, 20);
+    await insertRelations(many, 500);
     const [light, heavy] = [await weigh(few), await weigh(many)];
     expect(heavy.map(({ path, statements }) => [path, statements])).toEqual(
       light.map(({ path, statements }) => [path, statements]),
@@ -95,7 +95,7 @@ describe.each(["student", "teacher"] as const)("R7.12 a dashboard of a %s", (rol
 
   it("pages through all, once each, newest first, by status", async () => {
     const person = await (role === "student" ? makeStudent : makeTeacher)(app.database.db);
-    await plantRelations(person, 100);
+    await insertRelations(person, 100);
     const endpoint = role === "student" ? calls.requestedTeachersEndpoint : calls.studentRequestsEndpoint;
     const page = (number: number, query = {}) =>
       app.call(endpoint, { token: person.token, query: { page: String(number), limit: "15", ...query } });
@@ -117,7 +117,7 @@ test("R7.12 the counts of both sides are those of their lists, and follow every 
   const [student, teacher, offering] = [await makeStudent(db), await makeTeacher(db), await makeTeacher(db)];
   const countsOf = async ({ token }: TestPerson) => (await app.call(calls.relationCountsEndpoint, { token })).body;
   expect(await countsOf(student)).toEqual({ active: 0, received: 0, sent: 0 });
-  const asked = await app.call(calls.contactTeacherEndpoint, {
+  const contacted = await app.call(calls.contactTeacherEndpoint, {
     token: student.token,
     params: { id: teacher.id },
     body: {},
@@ -126,7 +126,7 @@ test("R7.12 the counts of both sides are those of their lists, and follow every 
   expect(await countsOf(student)).toEqual({ active: 0, received: 1, sent: 1 });
   expect(await countsOf(teacher)).toEqual({ active: 0, received: 1, sent: 0 });
   expect(await countsOf(offering)).toEqual({ active: 0, received: 0, sent: 1 });
-  const params = { id: asked.body.id ?? "" };
+  const params = { id: contacted.body.id ?? "" };
   await app.call(calls.respondToStudentEndpoint, { token: teacher.token, params, body: { accept: true } });
   expect(await countsOf(student)).toEqual({ active: 1, received: 1, sent: 0 });
   expect(await countsOf(teacher)).toEqual({ active: 1, received: 0, sent: 0 });
@@ -152,11 +152,11 @@ describe("R4.1 what time changes", () => {
     const expired = await Promise.all([expireRequests({ db, jobs }), expireRequests({ db, jobs })]);
     expect(expired.toSorted()).toEqual([0, 1]);
     expect(await statusOf()).toEqual({ status: "expired" });
-    const told = await app.call(studentNotificationKinds.list, {
+    const notifications = await app.call(studentNotificationKinds.list, {
       token: student.token,
       headers: { "accept-language": "en" },
     });
-    expect(told.body.map(({ message }) => message)).toEqual([
+    expect(notifications.body.map(({ message }) => message)).toEqual([
       "\u2068Meera Nair\u2069 did not answer within 14 days, so your request has lapsed.",
     ]);
     const again = await app.call(calls.contactTeacherEndpoint, {

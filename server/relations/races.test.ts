@@ -21,19 +21,19 @@ afterAll(async () => {
 });
 
 /** Alternates between two processes. */
-const door = (nth: number) => (nth % 2 === 0 ? app : second);
+const serverFor = (nth: number) => (nth % 2 === 0 ? app : second);
 const times = (count: number) => Array.from({ length: count }, (_, nth) => nth);
 
-const ask = (student: TestPerson, teacher: TestPerson, nth = 0) =>
-  door(nth).call(calls.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: {} });
+const contact = (student: TestPerson, teacher: TestPerson, nth = 0) =>
+  serverFor(nth).call(calls.contactTeacherEndpoint, { token: student.token, params: { id: teacher.id }, body: {} });
 
 async function makePending() {
   const { db } = app.database;
   const student = await makeStudent(db);
   const teacher = await makeTeacher(db);
-  const { body } = await ask(student, teacher);
+  const { body } = await contact(student, teacher);
   const respond = (accept: boolean, nth: number) =>
-    door(nth).call(calls.respondToStudentEndpoint, {
+    serverFor(nth).call(calls.respondToStudentEndpoint, {
       token: teacher.token,
       params: { id: body.id ?? "" },
       body: { accept },
@@ -45,7 +45,7 @@ const countOf = async (statement: string, ...values: string[]) =>
   (await app.database.pool.query<{ count: number }>(`select count(*)::int as count ${statement}`, values)).rows[0]
     ?.count;
 
-const toldTo = (person: TestPerson) => countOf("from notifications where account_id = $1", person.id);
+const countNotified = (person: TestPerson) => countOf("from notifications where account_id = $1", person.id);
 
 test("R4.1 of 200 parallel accepts one wins: one fee entry, one notification, one mail", async () => {
   const { student, id, respond } = await makePending();
@@ -53,7 +53,7 @@ test("R4.1 of 200 parallel accepts one wins: one fee entry, one notification, on
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(199);
-  expect(await toldTo(student)).toBe(1);
+  expect(await countNotified(student)).toBe(1);
   expect(await countOf("from fee_entries where relation_id = $1", id)).toBe(1);
   expect((await app.mails(student.email)).map(({ kind }) => kind)).toEqual(["request_accepted"]);
 }, 120_000);
@@ -62,8 +62,8 @@ test("R4.1 accept against decline against withdraw: one winner, one notification
   for (const _ of times(5)) {
     const { student, teacher, id, respond } = await makePending();
     const withdraw = (nth: number) =>
-      door(nth).call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id } });
-    const before = (await toldTo(teacher)) ?? 0;
+      serverFor(nth).call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id } });
+    const before = (await countNotified(teacher)) ?? 0;
     const answers = await Promise.all(
       times(12).map((nth) => (nth % 3 === 2 ? withdraw(nth) : respond(nth % 3 === 0, nth))),
     );
@@ -71,8 +71,8 @@ test("R4.1 accept against decline against withdraw: one winner, one notification
     expect(winners).toHaveLength(1);
     const { rows } = await app.database.pool.query("select status from relations where id = $1", [id]);
     expect(rows).toEqual([{ status: winners[0]?.body.status }]);
-    expect((await toldTo(student)) ?? 0).toBe(winners[0]?.body.status === "withdrawn" ? 0 : 1);
-    expect((await toldTo(teacher)) ?? 0).toBe(before + (winners[0]?.body.status === "withdrawn" ? 1 : 0));
+    expect((await countNotified(student)) ?? 0).toBe(winners[0]?.body.status === "withdrawn" ? 0 : 1);
+    expect((await countNotified(teacher)) ?? 0).toBe(before + (winners[0]?.body.status === "withdrawn" ? 1 : 0));
   }
 }, 120_000);
 
@@ -81,12 +81,14 @@ test("R4.1 50 parallel identical contacts, and the teacher's among them, make on
   const student = await makeStudent(db);
   const teacher = await makeTeacher(db);
   const offer = (nth: number) =>
-    door(nth).call(calls.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
-  const answers = await Promise.all(times(50).map((nth) => (nth % 10 === 9 ? offer(nth) : ask(student, teacher, nth))));
+    serverFor(nth).call(calls.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
+  const answers = await Promise.all(
+    times(50).map((nth) => (nth % 10 === 9 ? offer(nth) : contact(student, teacher, nth))),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === "relation_exists")).toHaveLength(49);
   expect(await countOf("from relations where student_id = $1", student.id)).toBe(1);
-  expect(((await toldTo(student)) ?? 0) + ((await toldTo(teacher)) ?? 0)).toBe(1);
+  expect(((await countNotified(student)) ?? 0) + ((await countNotified(teacher)) ?? 0)).toBe(1);
 }, 120_000);
 
 test("R4.1 a student has at most 20 requests without an answer, however many are sent at once", async () => {
@@ -96,25 +98,25 @@ test("R4.1 a student has at most 20 requests without an answer, however many are
   // Teachers' offers do not count: nobody can use up another's limit.
   for (const teacher of teachers.slice(0, 3))
     await app.call(calls.contactStudentEndpoint, { token: teacher.token, params: { id: student.id }, body: {} });
-  const answers = await Promise.all(teachers.slice(3).map((teacher, nth) => ask(student, teacher, nth)));
+  const answers = await Promise.all(teachers.slice(3).map((teacher, nth) => contact(student, teacher, nth)));
   const made = answers.filter(({ status }) => status === 201);
   expect(made).toHaveLength(limits.pendingPerAsker);
   expect(answers.filter(({ body }) => body.code === "pending_limit")).toHaveLength(teachers.length - 3 - made.length);
   await app.call(calls.withdrawFromTeacherEndpoint, { token: student.token, params: { id: made[0]?.body.id ?? "" } });
   const left = teachers.slice(3).find((_, nth) => answers[nth]?.status !== 201);
-  expect((await ask(student, left ?? student)).status).toBe(201);
+  expect((await contact(student, left ?? student)).status).toBe(201);
 }, 120_000);
 
 test("R7.9 a transaction that is rolled back notifies nobody and mails nobody", async () => {
   const { student, teacher, id } = await makePending();
-  const undone = app.database.db.transaction(async (tx) => {
+  const rolledBack = app.database.db.transaction(async (tx) => {
     const jobs = { send: async () => null };
     const about = { name: teacher.name, active: false };
     await notify(tx, jobs, { to: student.id, kind: "request_declined", params: { relationId: id }, about });
     throw new Error("undone");
   });
-  await expect(undone).rejects.toThrow("undone");
-  expect(await toldTo(student)).toBe(0);
+  await expect(rolledBack).rejects.toThrow("undone");
+  expect(await countNotified(student)).toBe(0);
 
   // The fee entry exists already, so the acceptance fails after its update: all of it is rolled back.
   await app.database.pool.query(
@@ -129,7 +131,7 @@ test("R7.9 a transaction that is rolled back notifies nobody and mails nobody", 
   expect(failed.status).toBe(500);
   expect(takeFailures()).toHaveLength(1);
   expect(await countOf("from relations where id = $1 and status = 'pending'", id)).toBe(1);
-  expect(await toldTo(student)).toBe(0);
+  expect(await countNotified(student)).toBe(0);
   expect(await app.mails(student.email)).toEqual([]);
 });
 

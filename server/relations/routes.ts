@@ -15,8 +15,8 @@ import type { SignPhoto } from "./show-relation.ts";
 import { readTeacherStatistics } from "./teacher-statistics.ts";
 
 type Named = { caller: SignedInCaller; params: { id: string } };
-type Asking = { message?: string | null | undefined; learnerIds?: string[] | undefined };
-type Asked = { caller: SignedInCaller; query: contract.RequestQuery; reply: ReplyHead };
+type ContactBody = { message?: string | null | undefined; learnerIds?: string[] | undefined };
+type ListCall = { caller: SignedInCaller; query: contract.RequestQuery; reply: ReplyHead };
 
 const readerOf = ({ signedIn, language }: SignedInCaller) => ({ id: signedIn.account.id, language });
 
@@ -24,11 +24,11 @@ const readerOf = ({ signedIn, language }: SignedInCaller) => ({ id: signedIn.acc
 function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<Shown>) {
   const { role } = view;
   return {
-    contact: ({ caller, params, body }: Named & { body: Asking }) =>
+    contact: ({ caller, params, body }: Named & { body: ContactBody }) =>
       db.transaction(async (tx) => {
-        const asker = { id: caller.signedIn.account.id, role };
+        const requester = { id: caller.signedIn.account.id, role };
         const id = await contactPerson(tx, jobs, {
-          asker,
+          asker: requester,
           to: params.id,
           message: body.message ?? null,
           learnerIds: body.learnerIds,
@@ -41,9 +41,9 @@ function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<S
         await changeRelation(tx, jobs, { act, id: params.id, by: { id, role }, name, response });
         return readRelation(tx, view, readerOf(caller), params.id);
       }),
-    list: async ({ caller, query, reply }: Asked, wanted: { askedBy?: MemberRole; status?: RelationStatus }) => {
+    list: async ({ caller, query, reply }: ListCall, filter: { askedBy?: MemberRole; status?: RelationStatus }) => {
       const { page, limit } = query;
-      const { askedBy, status: usual } = wanted;
+      const { askedBy, status: usual } = filter;
       const status = query.status.length === 0 && usual !== undefined ? [usual] : query.status;
       const found = await listRelations(db, view, readerOf(caller), {
         ...(askedBy && { askedBy }),

@@ -99,11 +99,11 @@ class History {
           : by === "teacher" && this.askedToday(pair) >= 10
             ? "students_asked_limit"
             : "done";
-    const asker = { id: this.person(pair, by).id, role: by };
+    const requester = { id: this.person(pair, by).id, role: by };
     const to = this.person(pair, by === "student" ? "teacher" : "student").id;
     let id = "";
     const given = await outcome(async (tx) => {
-      id = await contactPerson(tx, kept, { asker, to, message: null });
+      id = await contactPerson(tx, kept, { asker: requester, to, message: null });
     });
     expect(given).toBe(expected);
     if (given !== "done") return;

@@ -10,14 +10,14 @@ import { Refusal } from "#server/refusal.ts";
 import { shownReviews, shownTo, type Viewer } from "#server/teachers/show-teacher.ts";
 import { type OpenRow, openColumns, showReceived, showReview } from "./show-review.ts";
 
-type Asked = Paging & { language: Language };
+type ReviewPaging = Paging & { language: Language };
 type Page<Shown> = { items: Shown[]; total: number };
 
 export async function listReviews(
   tx: Reads,
   teacherId: string,
   viewer: Viewer,
-  { language, ...paging }: Asked,
+  { language, ...paging }: ReviewPaging,
 ): Promise<Page<ShownReview>> {
   const seen = await tx.execute<{ total: number }>(
     sql`select ${shownReviews(sql`t.account_id`)} as total ${shownTo(teacherId, viewer)}`,
@@ -31,7 +31,7 @@ export async function listReviews(
 export async function listReceived(
   tx: Tx,
   teacherId: string,
-  { language, ...paging }: Asked,
+  { language, ...paging }: ReviewPaging,
 ): Promise<Page<ReceivedReview>> {
   const total = await tx.$count(reviews, shownOf(teacherId));
   const rows = await selectPage(tx, teacherId, total, paging);

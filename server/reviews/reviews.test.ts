@@ -47,7 +47,7 @@ const readPublic = async (teacher: TestPerson) =>
     .body;
 const answer = (teacher: TestPerson, id: string, words: string) =>
   app.call(calls.answerReviewEndpoint, { token: teacher.token, params: { id }, body: { answer: words } });
-const toldTo = async ({ token, role }: TestPerson) =>
+const notificationsOf = async ({ token, role }: TestPerson) =>
   (
     await app.call(role === "teacher" ? teacherNotificationKinds.list : studentNotificationKinds.list, {
       token,
@@ -128,8 +128,8 @@ describe("R10.1 a review", () => {
     const pair = await makePair();
     const { student, teacher } = pair;
     const found = async () => {
-      const asked = { token: student.token, query: { latitude: "28.57", longitude: "77.24", limit: "50" } };
-      const { body } = await app.call(nearbyTeachersEndpoint, asked);
+      const search = { token: student.token, query: { latitude: "28.57", longitude: "77.24", limit: "50" } };
+      const { body } = await app.call(nearbyTeachersEndpoint, search);
       return body.teachers?.find(({ id }) => id === teacher.id)?.rating;
     };
     const first = await write(pair, { stars: 4, text: "  Explains well.  " });
@@ -152,7 +152,7 @@ describe("R10.1 a review", () => {
     const [rating, count] = await rated(pair.teacher);
     expect(count).toBe(1);
     expect((await readOwn(pair)).body.review?.stars).toBe(rating);
-    expect((await toldTo(pair.teacher)).filter(({ type }) => type === "review_received")).toHaveLength(1);
+    expect((await notificationsOf(pair.teacher)).filter(({ type }) => type === "review_received")).toHaveLength(1);
   });
 
   it("notifies the teacher once, without revealing its author", async () => {
@@ -163,19 +163,20 @@ describe("R10.1 a review", () => {
       await takeBack(pair);
       await write(pair, { stars });
     }
-    const told = await toldTo(teacher);
-    expect(told).toMatchObject([
+    const notified = await notificationsOf(teacher);
+    expect(notified).toMatchObject([
       { type: "review_received", message: "A family wrote a review of your lessons.", data: {} },
     ]);
     const mails = await app.mails(teacher.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["review_received"]);
-    const everything = JSON.stringify([told, mails, await readPublic(teacher)]);
+    const everything = JSON.stringify([notified, mails, await readPublic(teacher)]);
     for (const trace of [student.id, student.name, student.email]) expect(everything).not.toContain(trace);
   });
 
   it("notifies again when it is rewritten after a week, and not when it is changed", async () => {
     const pair = await makePair();
-    const count = async () => (await toldTo(pair.teacher)).filter(({ type }) => type === "review_received").length;
+    const count = async () =>
+      (await notificationsOf(pair.teacher)).filter(({ type }) => type === "review_received").length;
     const eightDaysLater = async () => {
       const { pool } = app.database;
       await pool.query("update rate_limits set expire = expire - 8 * 86_400_000::bigint");
@@ -225,11 +226,11 @@ describe("R10.1 the teacher's answer", () => {
     const again = await answer(teacher, id, "Other words");
     expect([again.status, again.body.code]).toEqual([409, "already_answered"]);
     expect(await readPublic(teacher)).toMatchObject([{ answer: "یہ اب نہیں ہوگا۔", answerLanguage: "ur" }]);
-    const told = await toldTo(student);
-    expect(told).toMatchObject([
+    const notified = await notificationsOf(student);
+    expect(notified).toMatchObject([
       { type: "review_answered", message: `\u2068${teacher.name}\u2069 answered your review.` },
     ]);
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 
   it("may be given again when the review was changed, and not when it was sent again unchanged", async () => {
@@ -251,7 +252,7 @@ describe("R10.1 the teacher's answer", () => {
       Array.from({ length: 10 }, (_, nth) => answer(pair.teacher, id, `Answer ${nth}`)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
-    expect((await toldTo(pair.student)).filter(({ type }) => type === "review_answered")).toHaveLength(1);
+    expect((await notificationsOf(pair.student)).filter(({ type }) => type === "review_answered")).toHaveLength(1);
   });
 
   it("cannot be given by others, and is not notified to a family who blocked the teacher", async () => {
@@ -260,14 +261,14 @@ describe("R10.1 the teacher's answer", () => {
     expect((await answer((await makePair()).teacher, id, "Mine?")).status).toBe(404);
     await app.database.db.insert(blocks).values({ blockerId: pair.student.id, blockedId: pair.teacher.id });
     expect((await answer(pair.teacher, id, "Thank you.")).status).toBe(200);
-    expect(await toldTo(pair.student)).toEqual([]);
+    expect(await notificationsOf(pair.student)).toEqual([]);
   });
 });
 
 describe("R3.8 the rating counts reviews of families", () => {
   const publicOnes = async ({ teacher }: Pair) =>
     (await readPublic(teacher)).map(({ stars, counts }) => [stars, counts]);
-  const plantLesson = async (
+  const insertLesson = async (
     { student, teacher, relationId }: Pair & { relationId: string },
     state: "fixed" | "confirmed",
   ) => {
@@ -291,7 +292,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     expect(await rated(pair.teacher)).toEqual([null, 0]);
     expect(await publicOnes(pair)).toEqual([[2, false]]);
     expect((await app.call(readTeacherEndpoint, { params: { id: pair.teacher.id } })).body.shownReviews).toBe(1);
-    await plantLesson(pair, "confirmed");
+    await insertLesson(pair, "confirmed");
     await countReviews(app.database.db);
     expect(await rated(pair.teacher)).toEqual([2, 1]);
     expect(await publicOnes(pair)).toEqual([[2, true]]);
@@ -318,7 +319,7 @@ describe("R3.8 the rating counts reviews of families", () => {
       pair.relationId,
       pair.student.id,
     ]);
-    await plantLesson(pair, "fixed");
+    await insertLesson(pair, "fixed");
     await countReviews(db);
     expect(await rated(pair.teacher)).toEqual([null, 0]);
   });
@@ -344,7 +345,7 @@ describe("R3.8 the rating counts reviews of families", () => {
     // Changing the number afterwards changes nothing.
     await pool.query("update accounts set phone = '+919876500002' where id = $1", [student.id]);
     for (const pair of [email, device, { student, teacher, relationId: id }]) {
-      await plantLesson(pair, "confirmed");
+      await insertLesson(pair, "confirmed");
       expect((await write(pair, { stars: 5 })).body).toMatchObject({ counts: false });
       expect(await rated(pair.teacher)).toEqual([null, 0]);
     }
@@ -368,12 +369,12 @@ describe("R3.8 the rating counts reviews of families", () => {
       student.id,
       teacher.id,
     ]);
-    const asked = await app.call(contactTeacherEndpoint, {
+    const response = await app.call(contactTeacherEndpoint, {
       token: student.token,
       params: { id: teacher.id },
       body: {},
     });
-    expect(asked).toMatchObject({ status: 409, body: { code: "own_account" } });
+    expect(response).toMatchObject({ status: 409, body: { code: "own_account" } });
   });
 });
 
@@ -393,7 +394,7 @@ describe("R10.1 an answer that names a family", () => {
     ["the family's first name", "Thank you, zoya!"],
     ["a learner's, in its own script", "आरव ने मेहनत की।"],
     ["a learner's, in Urdu", "زینب بہت محنتی ہے۔"],
-    ["somebody's of another relation, long over", "Unlike Farhan's family."],
+    ["somebody's of another relation, long ended", "Unlike Farhan's family."],
   ])("is refused by %s", async (_, words) => {
     const { db, pool } = app.database;
     const pair = await makePair();

@@ -17,9 +17,9 @@ export function reviewRoutes({ db, jobs, pool, secret, readOld }: Context): Rout
   const parts = { db, jobs, limits: openLimits(pool, secret) };
   return [
     route(contract.teacherReviewsEndpoint, async ({ caller, params, query, request, reply }) => {
-      const asked = { ...query, language: caller.language };
+      const paging = { ...query, language: caller.language };
       const { items, total } = await readOld(request, "rest", (on) =>
-        listReviews(on.db, params.id, caller.signedIn?.account ?? null, asked),
+        listReviews(on.db, params.id, caller.signedIn?.account ?? null, paging),
       );
       reply.header(totalHeader, total);
       return items;
@@ -28,8 +28,8 @@ export function reviewRoutes({ db, jobs, pool, secret, readOld }: Context): Rout
     route(contract.writeReviewEndpoint, (call) => writeReview(parts, pairOf(call), call.body)),
     route(contract.takeBackReviewEndpoint, (call) => db.transaction((tx) => takeBackReview(tx, pairOf(call)))),
     route(contract.receivedReviewsEndpoint, async ({ caller, query, reply }) => {
-      const asked = { ...query, language: caller.language };
-      const { items, total } = await listReceived(db, caller.signedIn.account.id, asked);
+      const paging = { ...query, language: caller.language };
+      const { items, total } = await listReceived(db, caller.signedIn.account.id, paging);
       reply.header(totalHeader, total);
       return items;
     }),

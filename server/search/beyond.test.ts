@@ -32,13 +32,13 @@ describe("R7.11 a name finds a teacher outside the circles", () => {
   });
   afterAll(() => search.close());
 
-  const look = (searchQuery: string, query = {}) =>
+  const searchByName = (searchQuery: string, query = {}) =>
     search.call(publicNearbyTeachersEndpoint, { ...centre, searchQuery, ...query });
   const namesBeyond = async (searchQuery: string, query = {}) =>
-    (await look(searchQuery, query)).beyond.map(({ name }) => name);
+    (await searchByName(searchQuery, query)).beyond.map(({ name }) => name);
 
   it("with the distance, how far outside it is, and without adding to the total", async () => {
-    const { total, teachers, beyond } = await look("radhika pant");
+    const { total, teachers, beyond } = await searchByName("radhika pant");
     expect([total, teachers]).toEqual([0, []]);
     expect(beyond).toMatchObject([{ id: radhika.id, zone: null }]);
     const [{ distance = 0, tooFar = 0 } = {}] = beyond;
@@ -47,15 +47,15 @@ describe("R7.11 a name finds a teacher outside the circles", () => {
   });
 
   it("says how far outside the teacher's own range the searcher is, when that is the nearer edge", async () => {
-    const [{ distance = 0, tooFar = 0 } = {}] = (await look("homely chopra")).beyond;
+    const [{ distance = 0, tooFar = 0 } = {}] = (await searchByName("homely chopra")).beyond;
     expect(tooFar).toBeCloseTo(distance - 2, 5);
   });
 
   it("beside those inside, after the last of them, three at most and the nearest first", async () => {
-    const { teachers, beyond } = await look("pant");
+    const { teachers, beyond } = await searchByName("pant");
     expect(teachers.map(({ name }) => name)).toEqual(["Meena Pant"]);
     expect(beyond.map(({ name }) => name)).toEqual(["Radhika Pant"]);
-    const distances = (await look("bashir wani")).beyond.map(({ distance }) => Math.round(distance / 10));
+    const distances = (await searchByName("bashir wani")).beyond.map(({ distance }) => Math.round(distance / 10));
     expect(distances).toEqual([2, 3, 4]);
     expect(await namesBeyond("pant", { page: 2 })).toEqual([]);
   });
@@ -86,15 +86,15 @@ describe("R7.11 a name finds a teacher outside the circles", () => {
         [radhika.id, meena.id],
         accepting,
       ]);
-    const everyone = async () => (await look("")).teachers.map(({ name }) => name);
+    const everyone = async () => (await searchByName("")).teachers.map(({ name }) => name);
     expect(await everyone()).toContain("Meena Pant");
     await pause(false);
     expect(await everyone()).not.toContain("Meena Pant");
-    expect((await look("maths")).teachers.map(({ name }) => name)).not.toContain("Meena Pant");
-    const { teachers, beyond } = await look("pant");
+    expect((await searchByName("maths")).teachers.map(({ name }) => name)).not.toContain("Meena Pant");
+    const { teachers, beyond } = await searchByName("pant");
     expect(teachers).toMatchObject([{ name: "Meena Pant", acceptingStudents: false }]);
     expect(beyond).toMatchObject([{ name: "Radhika Pant", acceptingStudents: false }]);
-    expect((await look("meenaa")).teachers).toMatchObject([{ name: "Meena Pant" }]);
+    expect((await searchByName("meenaa")).teachers).toMatchObject([{ name: "Meena Pant" }]);
     await pause(true);
   });
 

@@ -5,7 +5,7 @@ import type { Coordinates } from "#contract/distance.ts";
 const [longitude, latitude] = brand.defaultCity.point;
 const defaultPlace: Coordinates = { longitude, latitude };
 
-export function choosePlace(asked: Partial<Coordinates>, own?: Coordinates): Coordinates {
-  const { longitude, latitude } = asked;
+export function choosePlace(requested: Partial<Coordinates>, own?: Coordinates): Coordinates {
+  const { longitude, latitude } = requested;
   return longitude === undefined || latitude === undefined ? (own ?? defaultPlace) : { longitude, latitude };
 }

@@ -67,9 +67,9 @@ const subjectCodes = new Set<string>(subjects);
 export async function countFilters(tx: Pick<Tx, "execute">, question: TeacherQuestion): Promise<SearchCounts> {
   const { rows } = await tx.execute<{ name: Counted; value: string; count: number }>(countsSql(question));
   // A subject in a teacher's own words is not a filter value.
-  const told = rows.filter(({ name, value }) => name !== "subjects" || subjectCodes.has(value));
+  const known = rows.filter(({ name, value }) => name !== "subjects" || subjectCodes.has(value));
   const numbersOf = (name: Counted): Numbers =>
-    Object.fromEntries(told.filter((row) => row.name === name).map(({ value, count }) => [value, count]));
+    Object.fromEntries(known.filter((row) => row.name === name).map(({ value, count }) => [value, count]));
   const fees = numbersOf("fee");
   return answerCounts(
     numbersOf,

@@ -17,8 +17,8 @@ const isSubject = (word: string): word is Subject => subjects.some((subject) => 
 export function countedSearches(question: TeacherQuestion, total: number): CountedSearch[] {
   const { query, terms, place } = question;
   const { page = 1, limit } = query;
-  const isAsked = query.subjects.length > 0 || terms.length > 0 || query.latitude !== undefined;
-  if (page > 1 || limit === 1 || !isAsked) return [];
+  const isSearch = query.subjects.length > 0 || terms.length > 0 || query.latitude !== undefined;
+  if (page > 1 || limit === 1 || !isSearch) return [];
   const area = areaOf(place);
   // A search for one person by name says nothing about short supply.
   const isWithoutResult = total === 0 && !namesSomebody(terms);
@@ -27,7 +27,7 @@ export function countedSearches(question: TeacherQuestion, total: number): Count
 
 /** Only typed words that can mean exactly one subject. */
 function subjectsOf({ query, terms }: TeacherQuestion): (Subject | "")[] {
-  const typed = terms.flatMap(({ subjects: meant }) => (meant.length === 1 ? meant : []));
+  const typed = terms.flatMap(({ subjects: matches }) => (matches.length === 1 ? matches : []));
   const named = new Set([...query.subjects.filter(isSubject), ...typed]);
   return named.size > 0 ? [...named] : [""];
 }

@@ -36,11 +36,11 @@ export const codedFilters = Object.keys(rowFilters) as CodedFilter[];
 const columnOf = (name: CodedFilter, row: SQL) => sql`${row}.${sql.raw(rowFilters[name].column.name)}`;
 
 /** Whether a row has any of these codes, given as an array; a switch matches a filled column. */
-export function hasAnyOf(name: CodedFilter, row: SQL, asked: SQL): SQL {
+export function hasAnyOf(name: CodedFilter, row: SQL, requested: SQL): SQL {
   const column = columnOf(name, row);
   const { holds } = rowFilters[name];
   if (holds === "filled") return sql`${column} is not null`;
-  return holds === "list" ? sql`${column} && ${asked}` : sql`${column} = any(${asked})`;
+  return holds === "list" ? sql`${column} && ${requested}` : sql`${column} = any(${requested})`;
 }
 
 /** The codes of a row: an array, one code or null. */

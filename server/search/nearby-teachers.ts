@@ -63,9 +63,9 @@ export type Memory = {
 type Found = { found: Row[]; pages: Pages; counts: SearchCounts | undefined };
 
 /** `open`: the student's open relations, where the index answers. */
-type Asked = TeacherQuestion & { open?: SearcherRelation[] };
+type SearchInput = TeacherQuestion & { open?: SearcherRelation[] };
 
-async function findTeachers<Q extends Asked>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
+async function findTeachers<Q extends SearchInput>(asking: Asking, understand: (tx: Reading) => Promise<Q>) {
   return noted(asking, await readOrForgive(asking, understand));
 }
 
@@ -73,8 +73,8 @@ async function findTeachers<Q extends Asked>(asking: Asking, understand: (tx: Re
 async function findForVisitor(asking: Asking, query: TeacherSearch) {
   const { memory } = asking;
   // Inside the slot: many words take long to parse, and a rejected request costs nothing.
-  if (memory === undefined) return findTeachers(asking, async () => askOfVisitor(query));
-  const question = askOfVisitor(query);
+  if (memory === undefined) return findTeachers(asking, async () => searchOfVisitor(query));
+  const question = searchOfVisitor(query);
   if (memory.index.canAnswer(question)) {
     const found = await memory.inTurn(() => readMemory(memory, question));
     if (found !== undefined) return noted(asking, { question, ...found, beyond: [] });
@@ -87,7 +87,7 @@ function noted<F extends Found & { question: TeacherQuestion }>(asking: Asking, 
   return found;
 }
 
-async function readOrForgive<Q extends Asked>(
+async function readOrForgive<Q extends SearchInput>(
   { exactly, forgiving, memory }: Asking,
   understand: (tx: Reading) => Promise<Q>,
 ) {
@@ -106,10 +106,12 @@ async function readOrForgive<Q extends Asked>(
 }
 
 async function readTeachers(tx: Reading, question: TeacherQuestion): Promise<Found> {
-  type Told = CardRow & Relation & { chord: number };
-  const { rows } = await tx.execute<{ total: number } & (Told | { [Key in keyof Told]: null })>(teachersSql(question));
+  type CardOfTeacher = CardRow & Relation & { chord: number };
+  const { rows } = await tx.execute<{ total: number } & (CardOfTeacher | { [Key in keyof CardOfTeacher]: null })>(
+    teachersSql(question),
+  );
   const found = rows
-    .filter((row): row is { total: number } & Told => row.id !== null)
+    .filter((row): row is { total: number } & CardOfTeacher => row.id !== null)
     .map((row) => ({ card: row, ...pickRelation(row), chord: row.chord }));
   const pages = countPages(question.query, rows[0]?.total ?? 0);
   const isToForgive = pages.total === 0 && !question.forgiving && canForgive(question.terms);
@@ -121,7 +123,7 @@ const noRelation: Relation = { relation_id: null, relation_status: null };
 const pickRelation = ({ relation_id, relation_status }: Relation): Relation => ({ relation_id, relation_status });
 
 /** Undefined when the database has to answer. */
-async function readMemory(memory: Memory | undefined, question: Asked): Promise<Found | undefined> {
+async function readMemory(memory: Memory | undefined, question: SearchInput): Promise<Found | undefined> {
   const passed = await memory?.index.find(question, memory.until);
   if (memory === undefined || passed === undefined) return undefined;
   const ids = passed.page.map(({ id }) => id);
@@ -162,7 +164,7 @@ function wishesOf({ query, terms }: TeacherQuestion, profile: Wishes): Wishes {
   };
 }
 
-function lookerOf(
+function viewerOf(
   question: TeacherQuestion,
   language: Language,
   profile: Wishes = { subjects: [], days: [] },
@@ -171,15 +173,15 @@ function lookerOf(
   return { place, reach: circleOf(query), wishes: wishesOf(question, profile), language };
 }
 
-type StudentQuestion = Asked & { student: Searcher };
+type StudentQuestion = SearchInput & { student: Searcher };
 
-const askOfVisitor = (query: TeacherSearch): TeacherQuestion => ({
+const searchOfVisitor = (query: TeacherSearch): TeacherQuestion => ({
   query,
   terms: understandQuery(query.searchQuery),
   place: choosePlace(query),
 });
 
-async function askOfStudent(
+async function searchOfStudent(
   tx: Reading,
   studentId: string,
   query: TeacherSearch,
@@ -201,12 +203,12 @@ type Seen = Found & { beyond: (BeyondRow & Relation)[]; looker: CardViewer };
 
 async function seeAsVisitor(asking: Asking, query: TeacherSearch, language: Language): Promise<Seen> {
   const { question, ...found } = await findForVisitor(asking, query);
-  return { ...found, looker: lookerOf(question, language) };
+  return { ...found, looker: viewerOf(question, language) };
 }
 
 async function seeAsStudent(asking: Asking, id: string, query: TeacherSearch, language: Language): Promise<Seen> {
-  const { question, ...found } = await findTeachers(asking, (tx) => askOfStudent(tx, id, query, asking.memory));
-  return { ...found, looker: lookerOf(question, language, question.student.wishes) };
+  const { question, ...found } = await findTeachers(asking, (tx) => searchOfStudent(tx, id, query, asking.memory));
+  return { ...found, looker: viewerOf(question, language, question.student.wishes) };
 }
 
 const relationOf = (row: Relation) => ({
@@ -272,16 +274,16 @@ export async function writeTeachersForStudent(
 export async function mapTeachers(
   { exactly, memory }: Pick<Asking, "exactly" | "memory">,
   studentId: string | undefined,
-  asked: TeacherSearch,
+  requested: TeacherSearch,
 ): Promise<Answer<typeof teacherMapEndpoint>> {
   // Whichever zone is selected, the map shows all.
-  const query = { ...asked, zone: undefined };
+  const query = { ...requested, zone: undefined };
   if (studentId !== undefined)
     return exactly(async (tx) => {
-      const question = await askOfStudent(tx, studentId, query, memory);
+      const question = await searchOfStudent(tx, studentId, query, memory);
       return (await mapMemory(memory, question)) ?? readTeacherMap(tx, question);
     });
-  const question = askOfVisitor(query);
+  const question = searchOfVisitor(query);
   const drawn = await memory?.inTurn(() => mapMemory(memory, question));
   return drawn ?? exactly((tx) => readTeacherMap(tx, question));
 }

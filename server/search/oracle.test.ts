@@ -88,12 +88,12 @@ const isOnline = ({ filters: { modes } }: Question) => modes?.join() === "online
 const feeOf = ({ feeUnit }: Question, teacher: SeededTeacher) =>
   feeUnit === "monthly" ? teacher.fee_monthly : teacher.fee_hourly;
 
-function isFound(asked: Question, teacher: SeededTeacher, away: number, online = isOnline(asked)): boolean {
+function isFound(asked: Question, teacher: SeededTeacher, distance: number, online = isOnline(asked)): boolean {
   const fee = feeOf(asked, teacher);
   return (
     teacher.phone !== null &&
     (asked.searchQuery === "" || typed[asked.searchQuery](teacher)) &&
-    (online || (away <= asked.distance && away <= teacher.teaching_range)) &&
+    (online || (distance <= asked.distance && distance <= teacher.teaching_range)) &&
     codedFilters.every((name) => meets(asked, teacher, name)) &&
     (asked.feeMin === undefined || (fee !== null && fee >= asked.feeMin)) &&
     (asked.feeMax === undefined || (fee !== null && fee <= asked.feeMax))
@@ -103,8 +103,8 @@ function isFound(asked: Question, teacher: SeededTeacher, away: number, online =
 const highFirst = (value: number | null) => -(value ?? -1);
 const lowFirst = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
 
-function sortKeys(asked: Question, teacher: SeededTeacher, away: number): (number | string)[] {
-  const nearest = [away, highFirst(teacher.rating), teacher.id];
+function sortKeys(asked: Question, teacher: SeededTeacher, distance: number): (number | string)[] {
+  const nearest = [distance, highFirst(teacher.rating), teacher.id];
   switch (asked.sort) {
     case "distance":
       return nearest;
@@ -136,8 +136,8 @@ function idsByOracle(people: SeededTeacher[], asked: Question): string[] {
 function countsByOracle(people: SeededTeacher[], asked: Question) {
   const countWith = (changed: Partial<Question>) =>
     people.filter((teacher) => {
-      const away = kilometres(asked.place, snapPoint(teacher));
-      return isFound({ ...asked, ...changed }, teacher, away, isOnline(asked));
+      const distance = kilometres(asked.place, snapPoint(teacher));
+      return isFound({ ...asked, ...changed }, teacher, distance, isOnline(asked));
     }).length;
   const countFilter = (filter: AnyFilters) => countWith({ filters: { ...asked.filters, ...filter } });
   const each = (name: CodeFilter) =>
@@ -235,7 +235,7 @@ describe.each([
           const expected = idsByOracle(teachers, asked);
           const { ids, totals, counts } = await idsBySearch(asked);
           expect(ids).toEqual(expected);
-          for (const told of counts) expect(told).toEqual(countsByOracle(teachers, asked));
+          for (const counted of counts) expect(counted).toEqual(countsByOracle(teachers, asked));
           expectNoneHigher(
             counts[0],
             (await idsBySearch({ ...asked, filters: { ...asked.filters, verifiedOnly: true } })).counts[0],

@@ -62,48 +62,48 @@ export function searchRoutes(
   const inSearchTurn = limitWork("search");
   const inTextTurn = limitWork("text");
   const inForgivingTurn = limitWork("forgiving");
-  const askedBy = (request: FastifyRequest, { searchQuery }: Pick<TeacherSearch, "searchQuery">): Asking => {
-    const asker = requesterOf(request);
+  const contextOf = (request: FastifyRequest, { searchQuery }: Pick<TeacherSearch, "searchQuery">): Asking => {
+    const requester = requesterOf(request);
     const inTurn = searchQuery === "" ? inSearchTurn : inTextTurn;
     const run: (share: ReadShare) => Asking["exactly"] = (share) => (work) =>
       readOld(request, share, ({ pool }) => {
         // Uses another share, as this one may be full of what is to be cancelled; a replica has one share for both.
         const cancelBy = pool === shares[share].pool ? sessions.pool : pool;
-        return runCancellable({ pool, cancelBy, signal: asker.signal }, work);
+        return runCancellable({ pool, cancelBy, signal: requester.signal }, work);
       });
     const isPage = isForPage();
     // Who is signed in or has just saved sees their own change, and a cached page is rendered from at least the state it was
     // invalidated for.
     const mustBeFresh = isPage || hasJustWritten(request) || request.caller?.signedIn != null;
     const until = mustBeFresh ? begunAt() : undefined;
-    const inOwnTurn: Memory["inTurn"] = (work) => (isPage ? work() : inTurn(asker, work));
+    const inOwnTurn: Memory["inTurn"] = (work) => (isPage ? work() : inTurn(requester, work));
     // Cached, so never read from a replica; and by another share, as a student's search occupies one of its own meanwhile.
     const readCards: Memory["readCards"] = (work) =>
-      runCancellable({ pool: rest.pool, cancelBy: sessions.pool, signal: asker.signal }, work);
+      runCancellable({ pool: rest.pool, cancelBy: sessions.pool, signal: requester.signal }, work);
     return {
       ...(index && { memory: { index, until, inTurn: inOwnTurn, readCards } }),
       // A page has its slot already; fuzzy matching is for few searches and has slots of its own.
-      exactly: (work) => (isForPage() ? run("search")(work) : inTurn(asker, () => run("search")(work))),
-      forgiving: (work) => inForgivingTurn(asker, () => run("forgiving")(work)),
+      exactly: (work) => (isForPage() ? run("search")(work) : inTurn(requester, () => run("search")(work))),
+      forgiving: (work) => inForgivingTurn(requester, () => run("forgiving")(work)),
     };
   };
   return [
     route(publicNearbyTeachersEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return writeTeachersForVisitor({ ...askedBy(request, query), note: openCount() }, query, caller.language);
+      return writeTeachersForVisitor({ ...contextOf(request, query), note: openCount() }, query, caller.language);
     }),
     route(nearbyTeachersEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      const asking = { ...askedBy(request, query), note: openCount() };
+      const asking = { ...contextOf(request, query), note: openCount() };
       return writeTeachersForStudent(asking, caller.signedIn.account.id, query, caller.language);
     }),
     route(similarTeachersEndpoint, ({ params, query, request, caller }) => {
       const reader = { language: caller.language, studentId: studentOf(caller) };
-      return findSimilarTeachers(askedBy(request, { searchQuery: "" }), params.id, query, reader);
+      return findSimilarTeachers(contextOf(request, { searchQuery: "" }), params.id, query, reader);
     }),
     route(teacherMapEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);
-      return mapTeachers(askedBy(request, query), studentOf(caller), query);
+      return mapTeachers(contextOf(request, query), studentOf(caller), query);
     }),
     route(nearbyStudentsEndpoint, ({ query, request, caller }) => {
       refuseBrokenText(request);

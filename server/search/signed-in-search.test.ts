@@ -27,7 +27,7 @@ describe.each([
   let search: OpenSearch;
   const student = learner("Zara Qureshi");
   const near = seedTeacher({ id: randomUUID(), name: "Near", ...rohini, days: ["monday", "tuesday"] });
-  const asked = seedTeacher({ id: randomUUID(), name: "Asked", ...rohini, latitude: 28.72, rating: 4 });
+  const requested = seedTeacher({ id: randomUUID(), name: "Asked", ...rohini, latitude: 28.72, rating: 4 });
   const active = seedTeacher({ id: randomUUID(), name: "Active", ...rohini, latitude: 28.73 });
   const declined = seedTeacher({ id: randomUUID(), name: "Declined", ...rohini, latitude: 28.74 });
   const far = seedTeacher({ id: randomUUID(), name: "Far", ...saket });
@@ -36,14 +36,14 @@ describe.each([
     search = await openSearch({ inMemory });
     if (inMemory) await vi.waitFor(() => expect(search.index?.status().ready).toBe(true), { timeout: 20_000 });
     const { pool } = search.database;
-    await seedTeachers(pool, [near, asked, active, declined, far]);
+    await seedTeachers(pool, [near, requested, active, declined, far]);
     await seedStudents(pool, [student]);
     await verifyIdentity(search.database.db, near.id);
     await pool.query(
       `insert into relations (student_id, teacher_id, asked_by, status, expires_at, activated_at)
        select $1, teacher, 'student', status, now() + interval '14 days', case status when 'accepted' then now() end
        from unnest($2::uuid[], array['pending', 'accepted', 'declined']) as r (teacher, status)`,
-      [student.id, [asked.id, active.id, declined.id]],
+      [student.id, [requested.id, active.id, declined.id]],
     );
   });
   afterAll(() => search.close());

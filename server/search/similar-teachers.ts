@@ -15,12 +15,12 @@ import { type Asking, findTeachersForStudent, findTeachersForVisitor } from "./n
 /** How many are offered. */
 const most = 4;
 
-const nothingAsked = z.parse(teacherSearchQuery, {});
+const emptySearch = z.parse(teacherSearchQuery, {});
 
 export async function findSimilarTeachers(
   asking: Asking,
   id: string,
-  asked: Partial<Coordinates>,
+  requested: Partial<Coordinates>,
   { language, studentId }: { language: Language; studentId: string | undefined },
 ): Promise<FoundTeacher[]> {
   const isShown = studentId === undefined ? sql`true` : notBlocked(sql`account_id`, sql`${studentId}::uuid`);
@@ -32,10 +32,10 @@ export async function findSimilarTeachers(
   const [teacher] = rows;
   if (teacher === undefined) throw new Refusal("not_found");
   const { subjects, longitude, latitude } = teacher;
-  const isAsked = asked.longitude !== undefined && asked.latitude !== undefined;
-  const place = isAsked ? asked : { longitude, latitude };
+  const hasPlace = requested.longitude !== undefined && requested.latitude !== undefined;
+  const place = hasPlace ? requested : { longitude, latitude };
   // One more, as the teacher is among the nearest.
-  const query = { ...nothingAsked, ...place, subjects, limit: most + 1 };
+  const query = { ...emptySearch, ...place, subjects, limit: most + 1 };
   const { teachers } =
     studentId === undefined
       ? await findTeachersForVisitor(asking, query, language)

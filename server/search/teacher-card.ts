@@ -110,8 +110,8 @@ function toView(
   };
 }
 
-export function toCard(found: FoundRow, looker: CardViewer): FoundTeacher {
-  return { ...toFace(found.card, looker.language), ...toView(found, looker) };
+export function toCard(found: FoundRow, viewer: CardViewer): FoundTeacher {
+  return { ...toFace(found.card, viewer.language), ...toView(found, viewer) };
 }
 
 /** By the cached row object, which is replaced on every change. */
@@ -126,16 +126,16 @@ function writeFace(row: CardRow, language: Language): string {
 }
 
 /** As JSON, with `more` for this searcher only. */
-export const writeCard = (found: FoundRow, looker: CardViewer, more: object): string =>
-  `${writeFace(found.card, looker.language)},${JSON.stringify({ ...toView(found, looker), ...more }).slice(1)}`;
+export const writeCard = (found: FoundRow, viewer: CardViewer, more: object): string =>
+  `${writeFace(found.card, viewer.language)},${JSON.stringify({ ...toView(found, viewer), ...more }).slice(1)}`;
 
 export type BeyondRow = CardRow & { chord: number; teaching_range: number };
 
 /** A match outside the circles, with how far outside. */
-export function toCardBeyond(row: BeyondRow, looker: CardViewer): FoundTeacher & { tooFar: number } {
-  const edge = Math.min(looker.reach ?? Number.POSITIVE_INFINITY, row.teaching_range);
+export function toCardBeyond(row: BeyondRow, viewer: CardViewer): FoundTeacher & { tooFar: number } {
+  const edge = Math.min(viewer.reach ?? Number.POSITIVE_INFINITY, row.teaching_range);
   return {
-    ...toCard({ card: row, chord: row.chord }, looker),
+    ...toCard({ card: row, chord: row.chord }, viewer),
     zone: null,
     tooFar: roundDistance(surfaceOf(row.chord) - edge),
   };

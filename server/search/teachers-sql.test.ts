@@ -34,7 +34,8 @@ type Node = {
   Plans?: Node[];
 };
 
-const textOf = (asked: unknown) => (typeof asked === "string" ? asked : (asked as { text: string }).text);
+const textOf = (requested: unknown) =>
+  typeof requested === "string" ? requested : (requested as { text: string }).text;
 
 function* nodesOf(node: Node): Generator<Node> {
   yield node;
@@ -63,9 +64,9 @@ describe("R7.11 the statement of the search", () => {
 
   type How = { write?: typeof beyondSql; forgiving?: boolean; how?: string };
 
-  async function planOf(asked: Record<string, string>, given: How = {}): Promise<Node[]> {
+  async function planOf(requested: Record<string, string>, given: How = {}): Promise<Node[]> {
     const { write = teachersSql, forgiving = false, how = "format json" } = given;
-    const query = z.parse(teacherSearchQuery, asked);
+    const query = z.parse(teacherSearchQuery, requested);
     const question = { query, terms: understandQuery(query.searchQuery), place: centre, forgiving };
     const { sql, params } = new PgDialect().sqlToQuery(write(question));
     const { rows } = await client.query(`explain (${how}) ${sql}`, params);
@@ -83,8 +84,8 @@ describe("R7.11 the statement of the search", () => {
     { subjects: "mathematics", boards: "cbse", languages: "urdu", feeMin: "100", page: "10" },
     { searchQuery: "गणित" },
     { modes: "online" },
-  ])("walks the index from the nearest on and sorts only ties: %j", async (asked) => {
-    const page = (await planOf(asked as Record<string, string>)).find((node) => node["Node Type"] === "Limit");
+  ])("walks the index from the nearest on and sorts only ties: %j", async (requested) => {
+    const page = (await planOf(requested as Record<string, string>)).find((node) => node["Node Type"] === "Limit");
     const nodes = page ? [...nodesOf(page)] : [];
     // Subjects in people's own words are unnested for the tested row only.
     expect(kinds(nodes).filter((kind) => kind !== "Function Scan")).toEqual([
@@ -93,14 +94,14 @@ describe("R7.11 the statement of the search", () => {
       "Index Scan",
     ]);
     expect(nodes[2]).toMatchObject({
-      "Index Name": "verifiedOnly" in asked ? "teachers_listed_verified_point" : "teachers_listed_point",
+      "Index Name": "verifiedOnly" in requested ? "teachers_listed_verified_point" : "teachers_listed_point",
       "Order By": expect.stringContaining("<->"),
     });
   });
 
   it("counts the common filters by an index-only scan", async () => {
-    for (const asked of [{}, { subjects: "mathematics" }, { days: "monday", verifiedOnly: "true" }])
-      expect(kinds(await planOf(asked as Record<string, string>))).toContain("Index Only Scan");
+    for (const requested of [{}, { subjects: "mathematics" }, { days: "monday", verifiedOnly: "true" }])
+      expect(kinds(await planOf(requested as Record<string, string>))).toContain("Index Only Scan");
   });
 
   it("runs no page query for words that occur nowhere", async () => {
@@ -150,7 +151,7 @@ describe("R7.11 the statement of the search", () => {
     const counted = async (call: () => Promise<unknown>) => {
       query.mockClear();
       await call();
-      return query.mock.calls.filter(([asked]) => /from students|from teachers/.test(textOf(asked))).length;
+      return query.mock.calls.filter(([requested]) => /from students|from teachers/.test(textOf(requested))).length;
     };
     expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { days: "monday", counts: true }))).toBe(2);
     expect(await counted(() => search.call(publicNearbyTeachersEndpoint, { days: "monday" }))).toBe(1);

@@ -56,9 +56,9 @@ it("R13.6 saved by two devices at once is the list of one of them, never a mix",
 
 it("R13.6 shows the cards of those who can be found, in the order of the link, and leaves out the others", async () => {
   const { db, pool } = app.database;
-  const [one, two, gone] = [await makeTeacher(db), await makeTeacher(db), await makeTeacher(db)];
-  await pool.query("update accounts set status = 'deactivated' where id = $1", [gone.id]);
-  expect(await cardsOf(two.id, gone.id, "no-id", one.id.toUpperCase(), randomUUID())).toEqual([two.id, one.id]);
+  const [one, two, deleted] = [await makeTeacher(db), await makeTeacher(db), await makeTeacher(db)];
+  await pool.query("update accounts set status = 'deactivated' where id = $1", [deleted.id]);
+  expect(await cardsOf(two.id, deleted.id, "no-id", one.id.toUpperCase(), randomUUID())).toEqual([two.id, one.id]);
   expect(await cardsOf()).toEqual([]);
   const [card] = (await app.call(listedTeachersEndpoint, { query: { ids: one.id } })).body;
   expect(card).toMatchObject({ id: one.id, subjects: expect.any(Array), fee: expect.any(Object) });

@@ -23,7 +23,7 @@ const sister = { name: "Canary Khan", grade: "3", subjects: ["english"], preferr
 const brother = { name: "Finch Khan", grade: "8", subjects: ["mathematics"], preferredDays: ["sunday"] };
 
 const save = ({ token }: TestPerson, body: object) => app.call(saveStudentProfileEndpoint, { token, body });
-const ask = ({ token }: TestPerson, teacher: TestPerson, body: object = {}) =>
+const contact = ({ token }: TestPerson, teacher: TestPerson, body: object = {}) =>
   app.call(asking.contactTeacherEndpoint, { token, params: { id: teacher.id }, body });
 const change = ({ token }: TestPerson, id: string, learnerIds: string[]) =>
   app.call(asking.changeLearnersEndpoint, { token, params: { id }, body: { learnerIds } });
@@ -79,13 +79,15 @@ test("R13.8 a request names its learners, the first by default, and others join 
   const { family, second, third } = await makeFamily();
   const { db } = app.database;
   const [first, other] = [await makeTeacher(db), await makeTeacher(db)];
-  expect((await ask(family, first)).body.learners).toMatchObject([{ id: family.id, name: "Zoya Khan", grade: "10" }]);
+  expect((await contact(family, first)).body.learners).toMatchObject([
+    { id: family.id, name: "Zoya Khan", grade: "10" },
+  ]);
   const stranger = await makeFamily();
   for (const learnerIds of [[stranger.second], [stranger.family.id], [second, stranger.third], []])
-    expect((await ask(family, other, { learnerIds })).status).toBe(400);
-  const asked = await ask(family, other, { learnerIds: [third, second, second] });
-  const id = asked.body.id ?? "";
-  expect(asked.body.learners?.map(({ name }) => name)).toEqual(["Canary Khan", "Finch Khan"]);
+    expect((await contact(family, other, { learnerIds })).status).toBe(400);
+  const contacted = await contact(family, other, { learnerIds: [third, second, second] });
+  const id = contacted.body.id ?? "";
+  expect(contacted.body.learners?.map(({ name }) => name)).toEqual(["Canary Khan", "Finch Khan"]);
 
   // The teacher sees class, subjects and days of those two, nothing of the third, and no name.
   const [seen] = (await app.call(asking.studentRequestsEndpoint, { token: other.token })).body;
@@ -102,18 +104,18 @@ test("R13.8 a request names its learners, the first by default, and others join 
   expect((await change(stranger.family, id, [stranger.second])).status).toBe(404);
   expect((await change(family, id, [stranger.second])).status).toBe(400);
   expect((await change(family, id, [second])).body.learners).toMatchObject([{ id: second }]);
-  const told = async () =>
+  const notified = async () =>
     (await app.call(teacherNotificationKinds.list, { token: other.token })).body.filter(
       ({ type }) => type === "learners_changed",
     );
   // The request shows changes that are not agreed to yet.
-  expect(await told()).toHaveLength(0);
+  expect(await notified()).toHaveLength(0);
   await accept(other, id);
   expect((await change(family, id, [second])).status).toBe(200);
-  expect(await told()).toHaveLength(0);
+  expect(await notified()).toHaveLength(0);
   // Repeated changes are notified once until read, never with a sister's name.
   for (const learnerIds of [[second, third], [second], [family.id, third]]) await change(family, id, learnerIds);
-  const news = await told();
+  const news = await notified();
   expect(news).toHaveLength(1);
   expect(news[0]?.message).toContain("Zoya Khan");
   expect(news[0]?.message).not.toMatch(/Canary|Finch/);
@@ -150,7 +152,7 @@ test("R13.8 R7.11 teachers find a family by what any one of its learners wants, 
 test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no others", async () => {
   const { family, second, third } = await makeFamily();
   const teacher = await makeTeacher(app.database.db);
-  const id = (await ask(family, teacher, { learnerIds: [second, third] })).body.id ?? "";
+  const id = (await contact(family, teacher, { learnerIds: [second, third] })).body.id ?? "";
   await accept(teacher, id);
   const propose = (learnerIds?: string[], days = 2) =>
     app.call(lessonCalls.teacher.propose, {
@@ -182,7 +184,7 @@ test("R13.8 R13.4 a lesson names some of those it is for, week by week, and no o
   expect(after.map(({ learners }) => learners.length)).toEqual([2, 1, 1]);
   // A family with one learner is not named on lessons.
   const single = await makeStudent(app.database.db);
-  const alone = (await ask(single, teacher)).body.id ?? "";
+  const alone = (await contact(single, teacher)).body.id ?? "";
   await accept(teacher, alone);
   const plain = await app.call(lessonCalls.student.propose, {
     token: single.token,
@@ -219,10 +221,10 @@ test("R13.8 R2.7 attack: no name of a learner before acceptance, after the end, 
     await makeTeacher(db),
   ];
   const learnerIds = [second, third];
-  await ask(family, pending, { learnerIds });
+  await contact(family, pending, { learnerIds });
   const ids = new Map<TestPerson, string>();
   for (const teacher of [active, blocked]) {
-    const id = (await ask(family, teacher, { learnerIds })).body.id ?? "";
+    const id = (await contact(family, teacher, { learnerIds })).body.id ?? "";
     ids.set(teacher, id);
     await accept(teacher, id);
     const startsAt = comingTime(teacher === active ? 2 : 3);

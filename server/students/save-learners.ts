@@ -19,10 +19,10 @@ export async function saveLearners(tx: Tx, accountId: string, family: LearnerLis
   const others = family.map((learner, at) => ({ ...learner, at })).filter(({ id }) => id !== accountId);
   // The profile itself is one of them, listed or not.
   if (others.length >= limits.most) refuse("learners", "too_many");
-  const kept = others.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  if (new Set(kept).size < kept.length) refuse("learners", "invalid");
+  const listed = others.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(listed).size < listed.length) refuse("learners", "invalid");
   const mine = eq(learners.accountId, accountId);
-  await tx.delete(learners).where(kept.length === 0 ? mine : and(mine, notInArray(learners.id, kept)));
+  await tx.delete(learners).where(listed.length === 0 ? mine : and(mine, notInArray(learners.id, listed)));
   for (const { id, at, ...fields } of others) {
     if (id === undefined) {
       await tx.insert(learners).values({ ...fields, accountId });

@@ -63,7 +63,7 @@ export async function showStudent(
   if (row === undefined && teacherId !== null) await refuseUntrusted(tx, teacherId);
   if (row === undefined) throw new Refusal("not_found");
   if (teacherId !== null && row.relationId === null) await countShownStudents(tx, { teacherId, students: [id] });
-  if (can(viewer.role, "accounts.read")) await noteLook(tx, id, viewer);
+  if (can(viewer.role, "accounts.read")) await recordView(tx, id, viewer);
   const { name, known: isKnown, photoKey, relationStatus, learners, ...shown } = row;
   return {
     ...shown,
@@ -78,6 +78,10 @@ export async function showStudent(
 }
 
 /** An admin's read of a child's page is recorded (R11.4). */
-async function noteLook(tx: Tx, id: string, { id: adminId, address }: { id: string; address: string }): Promise<void> {
+async function recordView(
+  tx: Tx,
+  id: string,
+  { id: adminId, address }: { id: string; address: string },
+): Promise<void> {
   await tx.insert(auditLog).values({ adminId, act: "read_student", subjectKind: "account", subjectId: id, address });
 }

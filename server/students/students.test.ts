@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const whole = {
+const complete = {
   name: "Zoya Khan",
   phone: "+91 98100 54321",
   gender: "female",
@@ -32,7 +32,7 @@ const whole = {
 
 async function makeStudent(): Promise<TestPerson> {
   const person = await makePerson(app.database.db, { role: "student" });
-  await app.call(saveStudentProfileEndpoint, { token: person.token, body: whole });
+  await app.call(saveStudentProfileEndpoint, { token: person.token, body: complete });
   return person;
 }
 const show = (id: string, viewer?: TestPerson) =>
@@ -44,7 +44,7 @@ test("R3.9 a whole profile is saved, read again, and edited field by field", asy
   const person = await makeStudent();
   const { body } = await read(person);
   expect(body).toMatchObject({
-    ...whole,
+    ...complete,
     phone: "+919810054321",
     email: person.email,
     listed: true,

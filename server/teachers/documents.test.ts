@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const make = (role: "teacher" | "student" | "admin" = "teacher") => makePerson(app.database.db, { role });
-const kept = () => readdir(join(dir, "files"));
+const storedFiles = () => readdir(join(dir, "files"));
 
 function upload(
   { token }: TestPerson,
@@ -73,10 +73,10 @@ test("R5.4 a PDF is uploaded, listed, read unchanged by its owner, and deleted",
     "cache-control": "private, no-store",
     "content-security-policy": "default-src 'none'; sandbox",
   });
-  const before = await kept();
-  const gone = await app.call(deleteDocumentEndpoint, { token: owner.token, params: { id: body.id ?? "" } });
-  expect([gone.status, (await download(body.id, owner)).statusCode]).toEqual([204, 404]);
-  expect(await kept()).toHaveLength(before.length - 1);
+  const before = await storedFiles();
+  const deleted = await app.call(deleteDocumentEndpoint, { token: owner.token, params: { id: body.id ?? "" } });
+  expect([deleted.status, (await download(body.id, owner)).statusCode]).toEqual([204, 404]);
+  expect(await storedFiles()).toHaveLength(before.length - 1);
 });
 
 test("R5.4 images are re-encoded in their format, without camera metadata", async () => {
@@ -120,9 +120,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
   ["nothing", () => Buffer.alloc(0), 400, "file_empty"],
   ["11 MB", () => elevenMegabytes, 413, "document_too_large"],
   ["a virus", () => Buffer.concat([Buffer.from(`%PDF-1.4\n${virus}\n`), pdf]), 400, "file_infected"],
-])("R5.4 %s is refused in clear words and leaves no file and no row", async (_what, bytes, status, code) => {
+])("R5.4 %s is refused with a clear message and leaves no file and no row", async (_what, bytes, status, code) => {
   const owner = await make();
-  const before = await kept();
+  const before = await storedFiles();
   const answer = await upload(owner, {
     bytes: await bytes(),
     filename: "certificate.pdf",
@@ -133,7 +133,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
     [["document", code]],
   ]);
   expect(answer.body.issues?.[0]?.message).toMatch(/\w+ \w+/);
-  expect(await kept()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
   expect((await app.call(listDocumentsEndpoint, { token: owner.token })).body).toEqual([]);
   expect(await readdir(arrivalsDir())).toEqual([]);
 });
@@ -171,11 +171,7 @@ test.each<[string, Buffer, string]>([
   ["a password", pdfWith("<< /Root 1 0 R/Encrypt<< /Filter /Standard >> >>"), "pdf_locked"],
   ["a script among packed objects", packed(script), "pdf_active"],
   ["an attached file among packed objects", packed("<< /Type /EmbeddedFile >>"), "pdf_active"],
-  [
-    "packed objects that cannot be looked into",
-    packed(script, "/Filter [/LZWDecode]", Buffer.from("xyz")),
-    "pdf_active",
-  ],
+  ["packed objects that cannot be inspected", packed(script, "/Filter [/LZWDecode]", Buffer.from("xyz")), "pdf_active"],
   [
     "packed objects mixed with their neighbours",
     packed("x", "/Filter /FlateDecode /DecodeParms << /Predictor 12 >>"),
@@ -184,18 +180,18 @@ test.each<[string, Buffer, string]>([
   ["packed objects without end", packed("1 ".repeat(40_000_000)), "pdf_active"],
   ["packed objects that are too much together", packedThrice("1 ".repeat(12_000_000)), "pdf_active"],
   ["compressed parts without number", pdfWith("stream\n\x78\x01\n".repeat(6000)), "pdf_active"],
-])("R5.4 a PDF with %s is refused in clear words", async (_what, bytes, code) => {
+])("R5.4 a PDF with %s is refused with a clear message", async (_what, bytes, code) => {
   const { status, body } = await upload(await make(), { bytes });
   expect([status, body.issues?.map((issue) => issue.code)]).toEqual([400, [code]]);
   expect(body.issues?.[0]?.message).toMatch(/send a photo of the paper/);
 });
 
 test.each<[string, Buffer]>([
-  ["a place to open at", pdfWith("<< /Type /Catalog /OpenAction [3 0 R /Fit] >>")],
+  ["an opening position", pdfWith("<< /Type /Catalog /OpenAction [3 0 R /Fit] >>")],
   ["a link", pdfWith("<< /S /URI /URI (https://university.example) >>")],
   ["packed objects", packed("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")],
-  ["words that sound like names", pdfWith("<< /EncryptMetadata false /JavaScripture (x) >>")],
-])("R5.4 a PDF with %s is taken", async (_what, bytes) => {
+  ["text that resembles PDF names", pdfWith("<< /EncryptMetadata false /JavaScripture (x) >>")],
+])("R5.4 a PDF with %s is accepted", async (_what, bytes) => {
   expect((await upload(await make(), { bytes })).status).toBe(201);
 });
 
@@ -266,13 +262,13 @@ test("R5.4 twenty documents at most, also with parallel uploads", async () => {
      select $1::uuid, 'x', 'other', 'many-' || n || $1::text, 'application/pdf', 1, '' from generate_series(1, 18) n`,
     [owner.id],
   );
-  const before = await kept();
+  const before = await storedFiles();
   const answers = await Promise.all(Array.from({ length: 5 }, () => upload(owner, { bytes: pdf })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400, 400, 400]);
   expect(answers.flatMap(({ body }) => body.issues?.map(({ code }) => code) ?? [])).toEqual(
     Array(3).fill("documents_limit"),
   );
-  expect(await kept()).toHaveLength(before.length + 2);
+  expect(await storedFiles()).toHaveLength(before.length + 2);
 });
 
 test("R5.4 when the scanner is unavailable nothing is stored", async () => {

@@ -20,7 +20,7 @@ const save = ({ token }: TestPerson, body: object, headers = {}) =>
 const codes = (body: { issues?: { path: string; code: string }[] }) =>
   body.issues?.map(({ path, code }) => [path, code]);
 
-const whole = {
+const complete = {
   name: "Farah Naaz",
   phone: "098100 12345",
   gender: "female",
@@ -44,12 +44,12 @@ const timestamp = "2026-01-02T03:04:05Z";
 
 test("R3.9 a whole profile is saved and read again", async () => {
   const person = await make({ name: "Old Name" });
-  const saved = await save(person, { ...whole, timestamp });
+  const saved = await save(person, { ...complete, timestamp });
   expect(saved.status).toBe(200);
   const { body } = await read(person);
   expect(body).toEqual(saved.body);
   expect(body).toMatchObject({
-    ...whole,
+    ...complete,
     id: person.id,
     email: person.email,
     phone: "+919810012345",
@@ -81,7 +81,7 @@ test("R3.9 a whole profile is saved and read again", async () => {
 
 test("R3.9 an edit changes the fields it carries and leaves the others", async () => {
   const person = await make();
-  await save(person, whole);
+  await save(person, complete);
   const { body } = await save(person, { bio: "", fee: { monthly: null } });
   expect(body).toMatchObject({
     bio: null,
@@ -89,7 +89,7 @@ test("R3.9 an edit changes the fields it carries and leaves the others", async (
     name: "Farah Naaz",
     phone: "+919810012345",
   });
-  expect(body.availability).toEqual(whole.availability);
+  expect(body.availability).toEqual(complete.availability);
 });
 
 test("R3.9 fields the owner may not set are ignored", async () => {
@@ -131,15 +131,15 @@ test.each<[string, object, string[][]]>([
   ["a phone that cannot exist", { phone: "+15555555555" }, [["phone", "phone_invalid"]]],
   ["no qualification", { qualifications: [] }, [["qualifications", "qualification_required"]]],
   ["no subject", { subjects: [] }, [["subjects", "subject_required"]]],
-  ["a range of nothing", { teachingRange: 0 }, [["teachingRange", "distance_invalid"]]],
-  ["a range of a country", { teachingRange: 101 }, [["teachingRange", "distance_invalid"]]],
+  ["a zero range", { teachingRange: 0 }, [["teachingRange", "distance_invalid"]]],
+  ["a range above the maximum", { teachingRange: 101 }, [["teachingRange", "distance_invalid"]]],
   ["the sea off Africa", { location: { coordinates: [0, 0] } }, [["location.coordinates", "location_invalid"]]],
   ["beyond the pole", { location: { coordinates: [77, 90.1] } }, [["location.coordinates", "location_invalid"]]],
   ["three numbers", { location: { coordinates: [77, 28, 1] } }, [["location.coordinates", "location_invalid"]]],
   ["text for numbers", { location: { coordinates: ["77", "28"] } }, [["location.coordinates", "location_invalid"]]],
   ["a name of spaces", { name: "  " }, [["name", "name_required"]]],
   [
-    "many wrongs at once",
+    "many errors at once",
     { phone: "", qualifications: [] },
     [
       ["phone", "phone_required_teacher"],

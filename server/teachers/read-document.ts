@@ -49,11 +49,11 @@ export async function sendDocument(
 }
 
 export async function deleteOwnDocument({ db, files }: Parts, teacherId: string, id: string): Promise<void> {
-  const [gone] = await db
+  const [deleted] = await db
     .delete(documents)
     .where(and(eq(documents.id, id), eq(documents.teacherId, teacherId)))
     .returning({ fileKey: documents.fileKey });
-  if (gone === undefined) throw new Refusal("not_found");
+  if (deleted === undefined) throw new Refusal("not_found");
   // The sweep deletes what cannot be removed now.
-  await files.remove([gone.fileKey]).catch(() => {});
+  await files.remove([deleted.fileKey]).catch(() => {});
 }

@@ -24,13 +24,13 @@ const isSame = (one: Slot, other: Slot) =>
 /** The contract has refused overlaps within the list; no other conflict is possible. An unchanged week invalidates no page. */
 export async function replaceSlots(tx: Tx, teacherId: string, slots: readonly Slot[]): Promise<void> {
   const before = await tx.select().from(availabilitySlots).where(eq(availabilitySlots.teacherId, teacherId));
-  const gone = before.filter((slot) => !slots.some((kept) => isSame(kept, slot)));
-  const added = slots.filter((slot) => !before.some((kept) => isSame(kept, slot)));
-  if (gone.length > 0)
+  const removed = before.filter((slot) => !slots.some((each) => isSame(each, slot)));
+  const added = slots.filter((slot) => !before.some((each) => isSame(each, slot)));
+  if (removed.length > 0)
     await tx.delete(availabilitySlots).where(
       inArray(
         availabilitySlots.id,
-        gone.map(({ id }) => id),
+        removed.map(({ id }) => id),
       ),
     );
   if (added.length > 0) await tx.insert(availabilitySlots).values(added.map((slot) => ({ ...slot, teacherId })));

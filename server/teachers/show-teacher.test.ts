@@ -166,10 +166,10 @@ async function review(teacherId: string, stars: number[]): Promise<void> {
 test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area and a month; hidden ones do not", async () => {
   const teacher = await makeTeacher();
   await review(teacher.id, [4, 4, 4, 4, 4, 4, 1]);
-  const read = (wanted: Record<string, string>, language = "en") =>
+  const read = (search: Record<string, string>, language = "en") =>
     app.call(teacherReviewsEndpoint, {
       params: { id: teacher.id },
-      query: wanted,
+      query: search,
       headers: { "accept-language": language },
     });
   const first = await read({ limit: "5" });
@@ -187,8 +187,8 @@ test("R3.8 R10.1 reviews come a page at a time, newest first, signed by an area 
   });
   expect(month).toMatch(/^\d{4}-\d{2}$/);
   expect((await read({}, "ur")).body[0]?.reviewer).toBe("لاجپت نگر سے ایک سرپرست");
-  const told = [await show(teacher.id, { token: teacher.token }), first];
-  expect(JSON.stringify(told)).not.toMatch(/zoya|Khan/i);
+  const responses = [await show(teacher.id, { token: teacher.token }), first];
+  expect(JSON.stringify(responses)).not.toMatch(/zoya|Khan/i);
   expect((await read({ page: "2", limit: "5" })).body.map(({ text }) => text)).toEqual(["Review 0"]);
   expect(await read({ page: "99" })).toMatchObject({ status: 200, body: [] });
 });
@@ -282,8 +282,8 @@ test("R7.11 similar teachers share a subject, nearest first, four at most, never
     await make(4, ["music", "dance"]),
   ];
   await make(1, ["dance"]);
-  const similar = async (wanted: Record<string, string> = {}) => {
-    const { body } = await app.call(similarTeachersEndpoint, { params: { id: me }, query: wanted });
+  const similar = async (search: Record<string, string> = {}) => {
+    const { body } = await app.call(similarTeachersEndpoint, { params: { id: me }, query: search });
     return body.map(({ id }) => id);
   };
   expect(await similar()).toEqual([first, second, third]);
@@ -294,6 +294,6 @@ test("R7.11 similar teachers share a subject, nearest first, four at most, never
   ]);
   for (const kilometres of [3, 5, 7]) await make(kilometres, ["chess"]);
   expect(await similar()).toHaveLength(4);
-  const gone = await app.call(similarTeachersEndpoint, { params: { id: "0198a0de-0000-7000-8000-000000000000" } });
-  expect(gone.status).toBe(404);
+  const missing = await app.call(similarTeachersEndpoint, { params: { id: "0198a0de-0000-7000-8000-000000000000" } });
+  expect(missing.status).toBe(404);
 });

@@ -43,19 +43,19 @@ async function matchSome(tx: Tx): Promise<number> {
 }
 
 /** The value of the wish `w` for a query parameter; null where it has none. */
-const asked = (parameter: string) => sql`(w.query ->> ${sql.raw(`'${parameter}'`)})`;
+const requested = (parameter: string) => sql`(w.query ->> ${sql.raw(`'${parameter}'`)})`;
 
 /** A teacher's row, now or before, and the filters of the wish `w`. Subjects are its keys. */
 const meets = (name: CodedFilter, row: SQL) =>
-  sql`(${asked(name)} is null or ${hasAnyOf(name, row, sql`string_to_array(${asked(name)}, ',')`)})`;
+  sql`(${requested(name)} is null or ${hasAnyOf(name, row, sql`string_to_array(${requested(name)}, ',')`)})`;
 
 /** Whether the teacher's row `t`, now or before, fits the wish `w`. */
 function fits(t: SQL): SQL {
-  const fee = sql`(case ${asked("feeUnit")} when 'monthly' then ${t}.fee_monthly else ${t}.fee_hourly end)`;
+  const fee = sql`(case ${requested("feeUnit")} when 'monthly' then ${t}.fee_monthly else ${t}.fee_hourly end)`;
   const conditions = [
     sql`${t}.listed and ${t}.accepting_students`,
-    sql`(${asked("feeMin")} is null or ${fee} >= ${asked("feeMin")}::int)`,
-    sql`(${asked("feeMax")} is null or ${fee} <= ${asked("feeMax")}::int)`,
+    sql`(${requested("feeMin")} is null or ${fee} >= ${requested("feeMin")}::int)`,
+    sql`(${requested("feeMax")} is null or ${fee} <= ${requested("feeMax")}::int)`,
     sql`(w.keys = array[${anySubject}] or ${t}.subjects && w.keys)`,
     ...codedFilters.filter((name) => name !== "subjects").map((name) => meets(name, t)),
     sql`(w.chord is null or (${t}.public_point <-> w.point) <= least(w.chord, ${chordSql(sql`${t}.teaching_range`)}))`,

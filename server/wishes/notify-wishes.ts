@@ -17,10 +17,10 @@ const seconds = (milliseconds: number) => sql`make_interval(secs => ${millisecon
 
 /** Returns how many wishes were notified. */
 export function notifyWishes({ db, jobs }: Pick<Context, "db" | "jobs">): Promise<number> {
-  return workInBatches(batch, () => db.transaction((tx) => tellSome(tx, jobs)));
+  return workInBatches(batch, () => db.transaction((tx) => notifySome(tx, jobs)));
 }
 
-async function tellSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
+async function notifySome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
   // All wishes of one person together, or none.
   const { rows } = await tx.execute<{ id: string; student: string; mailed: boolean }>(sql`
     select w.id, w.account_id as student, exists (

@@ -13,9 +13,9 @@ import { understandQuery } from "#server/search/words/understand-query.ts";
 export const anySubject = "*";
 
 /** All parameters of a search but page, order and map zone; absent ones are left out. */
-function addressOf({ page, limit, sort, zone, counts, feeUnit, ...asked }: TeacherSearch): Record<string, string> {
-  const hasFee = asked.feeMin !== undefined || asked.feeMax !== undefined;
-  const written = Object.entries({ ...asked, feeUnit: hasFee ? feeUnit : "" }).map(([name, value]) => [
+function addressOf({ page, limit, sort, zone, counts, feeUnit, ...filters }: TeacherSearch): Record<string, string> {
+  const hasFee = filters.feeMin !== undefined || filters.feeMax !== undefined;
+  const written = Object.entries({ ...filters, feeUnit: hasFee ? feeUnit : "" }).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(",") : String((value === false ? undefined : value) ?? ""),
   ]);
@@ -24,7 +24,7 @@ function addressOf({ page, limit, sort, zone, counts, feeUnit, ...asked }: Teach
 
 const aroundTheEarth = sql.raw(`'(${Array(3).fill(-2 * earthRadius)}),(${Array(3).fill(2 * earthRadius)})'::cube`);
 
-type Kept = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "reach"> &
+type StoredQuery = Omit<typeof wishes.$inferInsert, "accountId" | "until" | "point" | "reach"> &
   Record<"point" | "reach", SQL>;
 
 /**
@@ -37,7 +37,7 @@ function countedCell(place: Coordinates, familyCells: string[]): string {
 }
 
 /** `familyCells`: where the family is already counted, its public cell first. */
-export function storeQuery(query: TeacherSearch, place: Coordinates, familyCells: string[]): Kept {
+export function storeQuery(query: TeacherSearch, place: Coordinates, familyCells: string[]): StoredQuery {
   const circle = circleOf(query);
   return {
     query: addressOf(query),

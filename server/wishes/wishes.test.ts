@@ -49,40 +49,40 @@ async function run(): Promise<void> {
   await notifyWishes({ db, jobs: jobs as never });
 }
 
-const plant = (given: Partial<SeededTeacher> & { id: string }) =>
+const insert = (given: Partial<SeededTeacher> & { id: string }) =>
   seedTeachers(app.database.pool, [seedTeacher({ ...near, ...given })]);
 const change = (id: string, set: string) =>
   app.database.pool.query(`update teachers set ${set} where account_id = $1`, [id]);
 const wishFor = (person: TestPerson, body: Record<string, unknown>) =>
   app.call(makeWishEndpoint, { token: person.token, body: { ...here, ...body } });
 const wishesOf = async (person: TestPerson) => (await app.call(ownWishesEndpoint, { token: person.token })).body;
-const bellOf = async (person: TestPerson) =>
+const notificationsOf = async (person: TestPerson) =>
   (await app.call(studentNotificationKinds.list, { token: person.token })).body.map(({ type }) => type);
 
 describe("R13.2 a new match", () => {
   it("matches a typed subject in a subject in their own words, and not in their bio", async () => {
     const student = await makeStudent(app.database.db);
     await wishFor(student, { searchQuery: "painting" });
-    await plant({ id: randomUUID(), subjects: ["urdu"], bio: "After lessons I go painting." });
+    await insert({ id: randomUUID(), subjects: ["urdu"], bio: "After lessons I go painting." });
     await run();
-    expect(await bellOf(student)).toEqual([]);
-    await plant({ id: randomUUID(), subjects: ["Madhubani painting"] });
+    expect(await notificationsOf(student)).toEqual([]);
+    await insert({ id: randomUUID(), subjects: ["Madhubani painting"] });
     await run();
-    expect(await bellOf(student)).toEqual(["wish_matched"]);
+    expect(await notificationsOf(student)).toEqual(["wish_matched"]);
   });
 
   it("is notified once, by notification and mail: listed again, changed to fit, or taking students again", async () => {
     const student = await makeStudent(app.database.db);
     const [listed, changed, resting, old] = Array.from({ length: 4 }, () => randomUUID()) as [string, ...string[]];
-    await plant({ id: changed ?? "", subjects: ["physics"] });
-    await plant({ id: resting ?? "" });
+    await insert({ id: changed ?? "", subjects: ["physics"] });
+    await insert({ id: resting ?? "" });
     await change(resting ?? "", "accepting_students = false");
-    await plant({ id: old ?? "" });
+    await insert({ id: old ?? "" });
     const { body: wish } = await wishFor(student, { subjects: "mathematics", distance: 5 });
     expect(wish).toMatchObject({ query: { subjects: "mathematics", distance: "5", ...here }, total: 0, isOver: false });
     await run();
-    expect(await bellOf(student)).toEqual([]);
-    await plant({ id: listed, name: "Nida Alam" });
+    expect(await notificationsOf(student)).toEqual([]);
+    await insert({ id: listed, name: "Nida Alam" });
     await change(changed ?? "", "subjects = '{physics,mathematics}'");
     await change(resting ?? "", "accepting_students = true");
     // Matched before and changed now: not new.
@@ -91,7 +91,7 @@ describe("R13.2 a new match", () => {
     const [seen] = await wishesOf(student);
     expect(seen?.found.map(({ id }) => id).sort()).toEqual([listed, changed, resting].sort());
     expect(seen?.found.find(({ id }) => id === listed)).toMatchObject({ name: "Nida Alam", subject: "mathematics" });
-    expect(await bellOf(student)).toEqual(["wish_matched"]);
+    expect(await notificationsOf(student)).toEqual(["wish_matched"]);
     expect(queued.filter(({ to }) => to.address === student.email).map(({ kind }) => kind)).toEqual(["wish_matched"]);
     // Gone and back: notified once per wish.
     await change(listed, "subjects = '{urdu}'");
@@ -99,20 +99,20 @@ describe("R13.2 a new match", () => {
     await change(listed, "subjects = '{mathematics}'");
     await run();
     expect((await wishesOf(student))[0]?.total).toBe(3);
-    expect(await bellOf(student)).toEqual(["wish_matched"]);
+    expect(await notificationsOf(student)).toEqual(["wish_matched"]);
   });
 
   it("is notified again only after the hour is over, and mailed once a day for all wishes", async () => {
     const student = await makeStudent(app.database.db);
     await wishFor(student, { subjects: "mathematics" });
     await wishFor(student, { subjects: "urdu" });
-    await plant({ id: randomUUID(), subjects: ["mathematics", "urdu"] });
+    await insert({ id: randomUUID(), subjects: ["mathematics", "urdu"] });
     await run();
     const mails = () => queued.filter(({ to }) => to.address === student.email).length;
-    expect([await bellOf(student), mails()]).toEqual([["wish_matched", "wish_matched"], 1]);
-    await plant({ id: randomUUID() });
+    expect([await notificationsOf(student), mails()]).toEqual([["wish_matched", "wish_matched"], 1]);
+    await insert({ id: randomUUID() });
     await run();
-    expect((await bellOf(student)).length).toBe(2);
+    expect((await notificationsOf(student)).length).toBe(2);
     const ago = (hours: number) =>
       app.database.pool.query(
         "update wishes set told_at = now() - $1::interval, mailed_at = case when mailed_at is null then null else now() - $1::interval end",
@@ -120,31 +120,31 @@ describe("R13.2 a new match", () => {
       );
     await ago(2);
     await run();
-    expect([(await bellOf(student)).length, mails()]).toEqual([3, 1]);
-    await plant({ id: randomUUID() });
+    expect([(await notificationsOf(student)).length, mails()]).toEqual([3, 1]);
+    await insert({ id: randomUUID() });
     await ago(25);
     await run();
-    expect([(await bellOf(student)).length, mails()]).toEqual([4, 2]);
+    expect([(await notificationsOf(student)).length, mails()]).toEqual([4, 2]);
   });
 
   it("is not notified to those who blocked them, nor after the wish has ended; one who left is no longer shown", async () => {
     const { pool, db } = app.database;
     const [student, over] = [await makeStudent(db), await makeStudent(db)];
-    const [kept, blocked, left] = Array.from({ length: 3 }, () => randomUUID()) as [string, string, string];
+    const [visible, blocked, left] = Array.from({ length: 3 }, () => randomUUID()) as [string, string, string];
     for (const person of [student, over]) await wishFor(person, { subjects: "mathematics" });
     await pool.query("update wishes set until = now() where account_id = $1", [over.id]);
-    await plant({ id: blocked, phone: null });
+    await insert({ id: blocked, phone: null });
     await pool.query("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [student.id, blocked]);
     await pool.query("update accounts set phone = '+919811000009' where id = $1", [blocked]);
-    await plant({ id: kept });
-    await plant({ id: left });
+    await insert({ id: visible });
+    await insert({ id: left });
     await run();
     await pool.query("update accounts set status = 'deleted', status_changed_at = now() where id = $1", [left]);
     const [seen] = await wishesOf(student);
     expect(seen).toMatchObject({ total: 2 });
-    expect(seen?.found.map(({ id }) => id)).toEqual([kept]);
+    expect(seen?.found.map(({ id }) => id)).toEqual([visible]);
     expect(await wishesOf(over)).toMatchObject([{ isOver: true, total: 0 }]);
-    expect(await bellOf(over)).toEqual([]);
+    expect(await notificationsOf(over)).toEqual([]);
   });
 
   it("is shown while the search would find them, and counted as long as the wish lives", async () => {
@@ -152,7 +152,7 @@ describe("R13.2 a new match", () => {
     const student = await makeStudent(db);
     await wishFor(student, { subjects: "mathematics" });
     const id = randomUUID();
-    await plant({ id });
+    await insert({ id });
     await run();
     const shown = async () => {
       const [wish] = await wishesOf(student);
@@ -173,7 +173,7 @@ describe("R13.2 a new match", () => {
     const student = await makeStudent(db);
     await wishFor(student, { subjects: "urdu" });
     const id = randomUUID();
-    await plant({ id });
+    await insert({ id });
     const client = await pool.connect();
     try {
       await client.query("begin");
@@ -234,8 +234,8 @@ describe("R13.2 a wish", () => {
   });
 });
 
-const rarely = <Value>(asked: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: asked });
+const rarely = <Value>(requested: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: requested });
 const step = fc.integer({ min: -6, max: 6 });
 
 const fewSubjects = ["mathematics", "physics", "Madhubani painting"];
@@ -264,16 +264,16 @@ const teacher = fc.record({
 });
 
 /** As in a query string. */
-const written = ({ filters, ...asked }: { filters: AnyFilters } & Record<string, unknown>) =>
+const written = ({ filters, ...requested }: { filters: AnyFilters } & Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries({ ...asked, ...filters })
+    Object.entries({ ...requested, ...filters })
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );
 
 /** Exact matching: a search that finds nobody falls back to fuzzy matching, a wish waits. */
-async function idsBySearch(asked: Record<string, string>): Promise<string[]> {
-  const query = parse(teacherSearchQuery, asked);
+async function idsBySearch(requested: Record<string, string>): Promise<string[]> {
+  const query = parse(teacherSearchQuery, requested);
   const terms = understandQuery(query.searchQuery);
   const question = { query, terms, place: choosePlace(query) };
   const { rows } = await app.database.db.execute<{ account_id: string }>(firstIdsSql(question, 50));
@@ -369,12 +369,12 @@ it("R13.2 new matches are the teachers that the wish's search finds, for random 
   const questions = fc.array(question, { minLength: 6, maxLength: 9 });
   await fc.assert(
     fc
-      .asyncProperty(people, questions, async (given, asked) => {
+      .asyncProperty(people, questions, async (given, requested) => {
         const student = await makeStudent(app.database.db);
-        const made = await Promise.all(asked.map((one) => wishFor(student, written(one))));
+        const made = await Promise.all(requested.map((one) => wishFor(student, written(one))));
         await seedTeachers(app.database.pool, given.map(seedTeacher));
         await matchWishes(app.database.db);
-        for (const [at, one] of asked.entries()) {
+        for (const [at, one] of requested.entries()) {
           const { rows } = await app.database.pool.query<{ id: string }>(
             "select teacher_id as id from wish_matches where wish_id = $1",
             [made[at]?.body.id],

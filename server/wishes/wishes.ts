@@ -15,18 +15,18 @@ const endOfLife = () => sql`now() + make_interval(secs => ${limits.life / 1000})
 
 export function makeWish(db: Db, accountId: string, query: TeacherSearch): Promise<Wish> {
   return db.transaction(async (tx) => {
-    const familyCells = await hold(tx, accountId);
+    const familyCells = await lock(tx, accountId);
     const { place } = await findSearcher(tx, accountId, "student");
-    const kept = storeQuery(query, choosePlace(query, place), familyCells);
+    const stored = storeQuery(query, choosePlace(query, place), familyCells);
     const [same] = await tx
       .select({ id: wishes.id })
       .from(wishes)
-      .where(and(eq(wishes.accountId, accountId), eq(wishes.query, kept.query)));
+      .where(and(eq(wishes.accountId, accountId), eq(wishes.query, stored.query)));
     if (same !== undefined) return renew(tx, accountId, same.id);
     await refuseEleventh(tx, accountId);
     const [made] = await tx
       .insert(wishes)
-      .values({ ...kept, accountId, until: endOfLife() })
+      .values({ ...stored, accountId, until: endOfLife() })
       .returning({ id: wishes.id });
     return readWish(tx, accountId, made?.id ?? "");
   });
@@ -34,7 +34,7 @@ export function makeWish(db: Db, accountId: string, query: TeacherSearch): Promi
 
 export function renewWish(db: Db, accountId: string, id: string): Promise<Wish> {
   return db.transaction(async (tx) => {
-    await hold(tx, accountId);
+    await lock(tx, accountId);
     return renew(tx, accountId, id);
   });
 }
@@ -50,7 +50,7 @@ async function renew(tx: Tx, accountId: string, id: string): Promise<Wish> {
 }
 
 /** Concurrent ones are counted in sequence. Returns the cells in which the family is counted (R13.3), its public one first. */
-async function hold(tx: Tx, accountId: string): Promise<string[]> {
+async function lock(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ cells: string[] }>(sql`
     select array_remove(array_prepend(public_cell,
       array(select cell from wishes where account_id = ${accountId}::uuid order by created_at, id)), null) as cells

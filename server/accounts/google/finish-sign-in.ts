@@ -11,12 +11,12 @@ import { oauth } from "#server/settings/tuning.ts";
 import { linkAccount } from "./link-account.ts";
 
 type Parts = { db: Db; jobs: Jobs; provider: IdentityProvider; createProfile: CreateProfile };
-type Return = { query: string; browser: Buffer | null };
+type ProviderReturn = { query: string; browser: Buffer | null };
 
 export type SignInFlow = typeof oauthStates.$inferSelect & { state: string };
 
 /** Deletes the flow, so that its state works once; another browser can neither use nor destroy it. */
-export async function takeFlow(db: Db, { query, browser }: Return): Promise<SignInFlow> {
+export async function takeFlow(db: Db, { query, browser }: ProviderReturn): Promise<SignInFlow> {
   const state = new URLSearchParams(query).get("state");
   if (state === null || browser === null) throw new OauthFailure("expired");
   const [flow] = await db

@@ -105,7 +105,7 @@ describe("R7.5 signing in", () => {
   test.each([
     ["Nukkad Support", "admin", "Teacher"],
     ["Call 9876543210", "ravi", "ravi"],
-  ])("R5.6 a name we would refuse (%j) keeps nobody out and is not taken", async (name, mailbox, taken) => {
+  ])("R5.6 an invalid name (%j) does not block sign-in and is not stored", async (name, mailbox, taken) => {
     const { browser, code } = await journey({ name, email: `${mailbox}@refused.example`, verified: true }, "teacher");
     expect((await browser.exchange(code)).json().user.name).toBe(taken);
   });
@@ -202,7 +202,7 @@ describe("R7.2 the agreement", () => {
   };
 
   test.each(["student", "teacher"])(
-    "the first visit of a %s is one, in the language of the page; the second is not",
+    "the first visit of a %s records one, in the page's language; the second does not",
     async (role) => {
       const person = newPerson();
       await enter(person, role, "hi");
@@ -354,7 +354,7 @@ describe("R7.5 a forging provider", () => {
   );
 
   test.each([
-    ["a word for verified", { email_verified: "true" }],
+    ["a text for verified", { email_verified: "true" }],
     ["no e-mail", { email: undefined }],
     ["an e-mail with a second header", { email: "a@gmail.example\r\nBcc: b@evil.test" }],
   ])("%s is not verified", async (_what, claims) => {
@@ -385,8 +385,8 @@ test("R7.5 no code, token, name or e-mail is in the log", async () => {
 test("R7.5 an unavailable provider leads to the error page, and works again when it is back", async () => {
   await provider.stop();
   const fresh = await openApp(provider.issuer, one.url);
-  const away = String((await fresh.app.inject("/api/auth/google?role=student")).headers.location);
-  expect(away).toBe("/auth/oauth-error?code=unavailable");
+  const redirect = String((await fresh.app.inject("/api/auth/google?role=student")).headers.location);
+  expect(redirect).toBe("/auth/oauth-error?code=unavailable");
   const known = openBrowser(honest);
   const state = new URL(await known.leave("student")).searchParams.get("state");
   const page = await known.comeBack(`${redirectUri}?code=x&state=${state}&iss=${encodeURIComponent(provider.issuer)}`);

@@ -18,30 +18,35 @@ import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
 
 type Parts = { jobs: Jobs; createProfile: CreateProfile };
-type Wanted = { role: MemberRole; language: Language };
+type Requested = { role: MemberRole; language: Language };
 type Person = { subject: string; address: string; name: string };
 export type Linked = { accountId: string; isNew: boolean };
 
-export async function linkAccount(tx: Tx, parts: Parts, identity: ProviderIdentity, wanted: Wanted): Promise<Linked> {
-  const person = personOf(identity, wanted);
-  const found = await findAccount(tx, person, wanted.role);
-  if (found !== undefined) return enter(tx, parts, found, person, wanted);
+export async function linkAccount(
+  tx: Tx,
+  parts: Parts,
+  identity: ProviderIdentity,
+  requested: Requested,
+): Promise<Linked> {
+  const person = personOf(identity, requested);
+  const found = await findAccount(tx, person, requested.role);
+  if (found !== undefined) return enter(tx, parts, found, person, requested);
   const [made] = await tx
     .insert(accounts)
-    .values({ ...wanted, email: person.address, ...proven(person) })
+    .values({ ...requested, email: person.address, ...proven(person) })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
-  if (made !== undefined) return welcome(tx, parts, made.id, person, wanted);
+  if (made !== undefined) return welcome(tx, parts, made.id, person, requested);
   // Created by a concurrent insert, which ours waited for.
-  const other = await findAccount(tx, person, wanted.role);
+  const other = await findAccount(tx, person, requested.role);
   if (other === undefined) throw new OauthFailure("failed");
-  return enter(tx, parts, other, person, wanted);
+  return enter(tx, parts, other, person, requested);
 }
 
 /** An invalid name (R5.6) does not block sign-in: the role replaces it until the person enters another. */
 function personOf(
   { subject, email: given, emailVerified, name }: ProviderIdentity,
-  { role, language }: Wanted,
+  { role, language }: Requested,
 ): Person {
   const address = z.safeParse(email(), given);
   if (!address.success || !emailVerified) throw new OauthFailure("email_unverified");
@@ -66,9 +71,9 @@ async function findAccount(tx: Tx, { subject, address }: Person, role: MemberRol
 
 const proven = ({ name, subject }: Person) => ({ name, googleSubject: subject, emailVerifiedAt: new Date() });
 
-async function enter(tx: Tx, parts: Parts, found: UserRow, person: Person, wanted: Wanted): Promise<Linked> {
+async function enter(tx: Tx, parts: Parts, found: UserRow, person: Person, requested: Requested): Promise<Linked> {
   refuseClosed(found);
-  if (found.emailVerifiedAt === null) return takeOver(tx, parts, found.id, person, wanted);
+  if (found.emailVerifiedAt === null) return takeOver(tx, parts, found.id, person, requested);
   if (found.googleSubject === null)
     await tx.update(accounts).set({ googleSubject: person.subject }).where(eq(accounts.id, found.id));
   // The address moved to another Google account since it was linked: only its password or a mailed code opens it now.
@@ -87,17 +92,23 @@ function refuseClosed(found: UserRow): void {
 }
 
 /** Whoever registered this address never proved it: nothing they set may open the owner's account. */
-async function takeOver(tx: Tx, parts: Parts, id: string, person: Person, wanted: Wanted): Promise<Linked> {
+async function takeOver(tx: Tx, parts: Parts, id: string, person: Person, requested: Requested): Promise<Linked> {
   await tx
     .update(accounts)
-    .set({ ...proven(person), passwordHash: null, language: wanted.language })
+    .set({ ...proven(person), passwordHash: null, language: requested.language })
     .where(eq(accounts.id, id));
   await endSessions(tx, id);
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, id));
-  return welcome(tx, parts, id, person, wanted);
+  return welcome(tx, parts, id, person, requested);
 }
 
-async function welcome(tx: Tx, parts: Parts, id: string, person: Person, { role, language }: Wanted): Promise<Linked> {
+async function welcome(
+  tx: Tx,
+  parts: Parts,
+  id: string,
+  person: Person,
+  { role, language }: Requested,
+): Promise<Linked> {
   await parts.createProfile(tx, id, role);
   await recordAgreement(tx, id, { language, given: true });
   const to = { name: person.name, address: person.address };

@@ -15,7 +15,7 @@ export function cacheCards(most: number = searchIndexTuning.cards): Cards {
    * Two generations, recently shown and older: when the recent one is half full, the older is dropped. No entry moves on
    * every read.
    */
-  let kept = new Map<string, CardRow>();
+  let recent = new Map<string, CardRow>();
   let older = new Map<string, CardRow>();
   /** Teachers who changed during a read: the cards read for them may be stale. */
   const changed = new Map<string, number>();
@@ -23,19 +23,19 @@ export function cacheCards(most: number = searchIndexTuning.cards): Cards {
   let allForgotten = -1;
   let reading = 0;
 
-  function keep(id: string, card: CardRow): void {
-    if (kept.size >= most / 2) {
-      older = kept;
-      kept = new Map();
+  function store(id: string, card: CardRow): void {
+    if (recent.size >= most / 2) {
+      older = recent;
+      recent = new Map();
     }
-    kept.set(id, card);
+    recent.set(id, card);
   }
 
   function recall(id: string): CardRow | undefined {
-    const card = kept.get(id);
+    const card = recent.get(id);
     if (card !== undefined) return card;
     const former = older.get(id);
-    if (former !== undefined) keep(id, former);
+    if (former !== undefined) store(id, former);
     return former;
   }
 
@@ -53,7 +53,7 @@ export function cacheCards(most: number = searchIndexTuning.cards): Cards {
       try {
         for (const card of await read(missing)) {
           found.set(card.id, card);
-          if ((changed.get(card.id) ?? allForgotten) < begun) keep(card.id, card);
+          if ((changed.get(card.id) ?? allForgotten) < begun) store(card.id, card);
         }
       } finally {
         if (--reading === 0) changed.clear();
@@ -62,7 +62,7 @@ export function cacheCards(most: number = searchIndexTuning.cards): Cards {
     },
     forget(ids) {
       for (const id of ids) {
-        kept.delete(id);
+        recent.delete(id);
         older.delete(id);
         if (reading > 0) changed.set(id, tick);
       }
@@ -70,7 +70,7 @@ export function cacheCards(most: number = searchIndexTuning.cards): Cards {
     },
     forgetAll() {
       allForgotten = tick;
-      kept.clear();
+      recent.clear();
       older.clear();
       tick++;
     },

@@ -37,11 +37,11 @@ export async function agrees(
     const { rows } = await db.execute<{ total: number; id: string | null }>(teachersSql(question));
     const after = await index.find(question, performance.now());
     if (before === undefined || after === undefined) return undefined;
-    const told = signOf(
+    const answer = signOf(
       rows[0]?.total ?? 0,
       rows.flatMap(({ id }) => (id === null ? [] : [id])),
     );
-    if (signOfPassed(before) === told || signOfPassed(after) === told) return true;
+    if (signOfPassed(before) === answer || signOfPassed(after) === answer) return true;
   }
   return false;
 }

@@ -14,8 +14,8 @@ const kinds = [...Map.groupBy(bitValues.entries(), ([, { kind }]) => kind)].map(
 );
 
 /** `masks`: by missed filter, the bits that count, in words. Values that nobody has are left out. */
-export function countBits(columns: TeacherColumns, kept: StoredRows, masks: Int32Array): BitCounts {
-  const numbers = Array.from({ length: wordCount }, (_, which) => countWord(columns.words, kept, masks, which));
+export function countBits(columns: TeacherColumns, stored: StoredRows, masks: Int32Array): BitCounts {
+  const numbers = Array.from({ length: wordCount }, (_, which) => countWord(columns.words, stored, masks, which));
   const counts = {} as BitCounts;
   for (const [kind, values] of kinds) {
     const ofKind: Record<string, number> = {};
@@ -28,12 +28,12 @@ export function countBits(columns: TeacherColumns, kept: StoredRows, masks: Int3
   return counts;
 }
 
-function countWord(words: Int32Array, kept: StoredRows, masks: Int32Array, which: number): Float64Array {
+function countWord(words: Int32Array, stored: StoredRows, masks: Int32Array, which: number): Float64Array {
   const mask = masks.filter((_, at) => at % wordCount === which);
   const numbers = new Float64Array(32);
   const planes = new Int32Array(digits);
-  for (let from = 0; from < kept.length; from += mostAdded) {
-    addRows(words, which, kept, mask, planes, from, Math.min(kept.length, from + mostAdded));
+  for (let from = 0; from < stored.length; from += mostAdded) {
+    addRows(words, which, stored, mask, planes, from, Math.min(stored.length, from + mostAdded));
     putAway(planes, numbers);
   }
   return numbers;

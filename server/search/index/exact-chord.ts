@@ -48,9 +48,9 @@ function addOdd(a: number, b: number): number {
   const last = halves[lowHalf] ?? 0;
   if ((last & 1) === 1) return sum;
   // An even last bit: one step towards the remainder, which never leaves the lower half going up, and borrows going down.
-  const away = rest > 0 === sum > 0;
+  const isAway = rest > 0 === sum > 0;
   const high = 1 - lowHalf;
-  if (away) halves[lowHalf] = last + 1;
+  if (isAway) halves[lowHalf] = last + 1;
   else {
     if (last === 0) halves[high] = (halves[high] ?? 0) - 1;
     halves[lowHalf] = (last - 1) >>> 0;
@@ -72,8 +72,8 @@ const samples: readonly [Axes, Axes][] = Array.from({ length: 40 }, (_, at) => {
 export const samplePoints = [0, 1].map((side) => samples.map((pair) => `(${pair[side]?.join(",")})`));
 
 /** Undefined when neither variant matches: then memory cannot answer as the database does. */
-export function chooseChord(told: readonly number[]): Chord | undefined {
+export function chooseChord(reported: readonly number[]): Chord | undefined {
   return [plainChord, fusedChord].find((chord) =>
-    samples.every(([to, from], at) => chord(to[0], to[1], to[2], from) === told[at]),
+    samples.every(([to, from], at) => chord(to[0], to[1], to[2], from) === reported[at]),
   );
 }

@@ -41,7 +41,7 @@ export function findCells(
       const [at, middle] = [column[cell] ?? 0, axes[axis] ?? 0];
       return at >= middle - reach && at <= middle + reach;
     });
-  const length = keepInside(cells, candidates, axes, reach, (cell) => exact(cell) <= reach && isInBox(cell));
+  const length = selectInside(cells, candidates, axes, reach, (cell) => exact(cell) <= reach && isInBox(cell));
   return { cells: found, length, chords, exact };
 }
 
@@ -53,7 +53,7 @@ function allOf(size: number): number {
 type Axes = readonly [x: number, y: number, z: number];
 
 /** Moves the candidates inside to the front of `found` and their distances to `chords`. `isInside` is called only at the edge. */
-function keepInside(
+function selectInside(
   { x, y, z }: Pick<TeacherColumns["cells"], "x" | "y" | "z">,
   candidates: number,
   [fromX, fromY, fromZ]: Axes,

@@ -20,12 +20,12 @@ const textOf = (query: SQL) => dialect.sqlToQuery(query).sql;
  * Identifies the server: another one, a restarted one or another timeline has other transaction ids, or may have lost changes
  * it had reported. Where the server hides its identifier, its start time is used.
  */
-const whoAnswers = `
+const serverIdentity = `
   concat_ws(' ', pg_postmaster_start_time(), current_database(),
     case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end,
     case when has_function_privilege('pg_control_system()', 'execute') then (select system_identifier from pg_control_system()) end)`;
 
-const beginning = `select ${whoAnswers} as server, pg_current_snapshot()::text as snapshot,
+const beginning = `select ${serverIdentity} as server, pg_current_snapshot()::text as snapshot,
   (select count(*)::int from teachers t where ${textOf(isIndexed)}) as expected,
   array(select a::cube <-> b::cube from unnest($1::text[], $2::text[]) with ordinality as s (a, b, nth) order by nth) as told`;
 
@@ -35,7 +35,7 @@ const someTeachers = textOf(sql`
 
 /** Rows that this snapshot sees and the previous one did not: a long transaction delays nothing. */
 const changes = `
-  select distinct ${whoAnswers} as server, pg_current_snapshot()::text as snapshot, c.teacher_id as id
+  select distinct ${serverIdentity} as server, pg_current_snapshot()::text as snapshot, c.teacher_id as id
   from (select $1::pg_snapshot as before) as seen
   left join search_changes c on c.xid >= pg_snapshot_xmin(seen.before)
     and not pg_visible_in_snapshot(c.xid, seen.before) and c.teacher_id is not null`;
@@ -60,12 +60,12 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 async function fill(client: pg.Client, columns: TeacherColumns): Promise<void> {
   const ask = (after: string) => client.query<Line>(someTeachers, [after, limits.batch]);
   const reader = new LineReader();
-  let asked: ReturnType<typeof ask> | undefined = ask(nobody);
-  while (asked !== undefined) {
-    const { rows }: pg.QueryResult<Line> = await asked;
+  let pending: ReturnType<typeof ask> | undefined = ask(nobody);
+  while (pending !== undefined) {
+    const { rows }: pg.QueryResult<Line> = await pending;
     const last: string | undefined = rows.length < limits.batch ? undefined : rows.at(-1)?.id;
-    asked = last === undefined ? undefined : ask(last);
-    asked?.catch(() => {});
+    pending = last === undefined ? undefined : ask(last);
+    pending?.catch(() => {});
     for (const { line } of rows) columns.append(reader.read(line));
     await pause();
   }

@@ -13,7 +13,7 @@ export type Matches = {
   chordOf: (row: number) => number;
 };
 
-type Asked = { sort: TeacherSearch["sort"]; fees: Int32Array; from: number; to: number };
+type PageRequest = { sort: TeacherSearch["sort"]; fees: Int32Array; from: number; to: number };
 
 type Compare = (a: number, b: number) => number;
 
@@ -51,7 +51,7 @@ const inTurn =
   };
 
 /** Ties: nearest, best rated, oldest account, as in `teachers-sql.ts`. */
-function orderOf(columns: TeacherColumns, { chordOf }: Matches, { sort, fees }: Asked): Compare {
+function orderOf(columns: TeacherColumns, { chordOf }: Matches, { sort, fees }: PageRequest): Compare {
   const nearest = inTurn((a, b) => chordOf(a) - chordOf(b), highFirst(columns.rating), byId(columns));
   switch (sort) {
     case "distance":
@@ -65,17 +65,18 @@ function orderOf(columns: TeacherColumns, { chordOf }: Matches, { sort, fees }: 
   }
 }
 
-export function matchesOfPage(columns: TeacherColumns, matches: Matches, asked: Asked): PassedTeacher[] {
-  if (asked.from >= asked.to) return [];
-  const compare = orderOf(columns, matches, asked);
-  const rows = asked.sort === "distance" ? nearestRows(matches, asked, compare) : firstRows(matches, asked, compare);
+export function matchesOfPage(columns: TeacherColumns, matches: Matches, request: PageRequest): PassedTeacher[] {
+  if (request.from >= request.to) return [];
+  const compare = orderOf(columns, matches, request);
+  const rows =
+    request.sort === "distance" ? nearestRows(matches, request, compare) : firstRows(matches, request, compare);
   return rows.map((row) => ({ id: writeId(columns, row), chord: matches.chordOf(row) }));
 }
 
 /** Cells are put into rings first: only the rings that the page cuts are sorted. */
 const rings = 512;
 
-function nearestRows({ rows, cells }: Matches, { from, to }: Asked, compare: Compare): number[] {
+function nearestRows({ rows, cells }: Matches, { from, to }: PageRequest, compare: Compare): number[] {
   const widest = cells.reduce((most, { chord }) => Math.max(most, chord), 0);
   const ringOf = (chord: number) => (widest === 0 ? 0 : Math.floor((chord / widest) * (rings - 1)));
   const inRing = new Float64Array(rings);
@@ -99,7 +100,7 @@ function nearestRows({ rows, cells }: Matches, { from, to }: Asked, compare: Com
 }
 
 /** The first n by a heap whose top is the last of them; when most are requested, all are sorted. */
-function firstRows({ rows, total }: Matches, { from, to }: Asked, compare: Compare): number[] {
+function firstRows({ rows, total }: Matches, { from, to }: PageRequest, compare: Compare): number[] {
   const all = rows.subarray(0, total);
   if (to * 4 > total) return [...all].sort(compare).slice(from, to);
   const heap: number[] = [];

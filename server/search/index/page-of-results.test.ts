@@ -8,7 +8,7 @@ import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { webOf } from "#test/web-build.ts";
 
 const place = "latitude=28.6315&longitude=77.2167";
-const asked = [
+const addresses = [
   `${publicNearbyTeachersEndpoint.path}?${place}&counts=true`,
   `${teacherMapEndpoint.path}?${place}`,
   `${readFeeRangesEndpoint.path}?${place}`,
@@ -20,7 +20,7 @@ const teacherNamed = (name: string) => seedTeacher({ id: randomUUID(), name, lon
 /** In parallel, and in sequence. */
 const web = webOf(async (_request, { transport }) => {
   const answers = [];
-  for (const urls of [asked, ...asked.map((url) => [url])])
+  for (const urls of [addresses, ...addresses.map((url) => [url])])
     answers.push(...(await Promise.all(urls.map((url) => transport({ method: "GET", url, headers: {} })))));
   const refused = answers.find(({ status }) => status !== 200);
   return new Response(answers.map(({ body }) => body).join("\n"), { status: refused?.status ?? 200 });
@@ -39,24 +39,24 @@ afterAll(() => app.close());
 afterEach(() => vi.restoreAllMocks());
 
 test("R7.8 a page of results asks the database once what has changed, and nothing else", async () => {
-  const ask = pg.Client.prototype.query;
+  const request = pg.Client.prototype.query;
   const statements: string[] = [];
   vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const [statement] = given;
     statements.push(typeof statement === "string" ? statement : (statement as pg.QueryConfig).text);
-    return Reflect.apply(ask, this, given);
+    return Reflect.apply(request, this, given);
   });
   let page = 0;
-  const whatIsAsked = async () => {
+  const countQueries = async () => {
     statements.length = 0;
     const { statusCode, body } = await app.app.inject(`/results/${++page}`);
     expect([statusCode, body.includes('"total":1')]).toEqual([200, true]);
     return statements.map((text) => (text.includes("search_changes") ? "changes" : text));
   };
   const pages: string[][] = [];
-  while (pages.length < 11) pages.push(await whatIsAsked());
+  while (pages.length < 11) pages.push(await countQueries());
   // The index polls now and then, and jobs look for work.
-  expect(pages.filter((asked) => asked.join() === "changes").length).toBeGreaterThan(5);
+  expect(pages.filter((addresses) => addresses.join() === "changes").length).toBeGreaterThan(5);
 });
 
 test("R7.8 a page of results shows everything that was saved before it began", async () => {

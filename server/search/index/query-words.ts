@@ -12,8 +12,8 @@ import { allBitsOf, type BitKind, bitWordsOf, union, type Words } from "./bits.t
 export type QueryFilter = { kind: BitKind; any: Words; whole: Words };
 
 export function queryFilters(query: TeacherSearch): QueryFilter[] {
-  const asked = codedFilters.map((kind) => ({ kind, any: requestedCodes(query, kind), whole: allBitsOf(kind) }));
-  return asked
+  const requested = codedFilters.map((kind) => ({ kind, any: requestedCodes(query, kind), whole: allBitsOf(kind) }));
+  return requested
     .filter(({ any }) => any.length > 0)
     .map(({ kind, any, whole }) => ({ kind, any: bitWordsOf(kind, any), whole }));
 }

@@ -104,11 +104,11 @@ export function makeSubjectTest(
   columns: TeacherColumns,
   query: Pick<TeacherSearch, "subjects">,
 ): ((row: number) => boolean) | undefined {
-  const wanted = otherSubjects(query);
-  if (wanted.length === 0) return undefined;
+  const requested = otherSubjects(query);
+  if (requested.length === 0) return undefined;
   const codes = bitWordsOf("subjects", query.subjects);
   return (row) =>
-    hasAny(columns, row, codes) || (columns.others.get(row)?.some((own) => wanted.includes(own)) ?? false);
+    hasAny(columns, row, codes) || (columns.others.get(row)?.some((own) => requested.includes(own)) ?? false);
 }
 
 /**
@@ -121,12 +121,12 @@ function makeSieve(
   { filters, must, fees }: { filters: readonly QueryFilter[]; must: readonly QueryTerm[]; fees: Int32Array },
 ): Parameters<StoredRows["sift"]>[1] | undefined {
   const { feeMin = 0, feeMax = Number.POSITIVE_INFINITY } = query;
-  const asksFee = query.feeMin !== undefined || query.feeMax !== undefined;
+  const filtersFee = query.feeMin !== undefined || query.feeMax !== undefined;
   const unsure = must.filter(({ own }) => own !== null);
   const hidden = new Set((student?.hidden ?? []).map((id) => columns.rowOf(partsOfId(id))));
   const teaches = makeSubjectTest(columns, query);
   const subjectsAt = filters.findIndex(({ kind }) => kind === "subjects");
-  if (!asksFee && unsure.length === 0 && hidden.size === 0 && teaches === undefined) return undefined;
+  if (!filtersFee && unsure.length === 0 && hidden.size === 0 && teaches === undefined) return undefined;
 
   const meets = ({ any, own }: QueryTerm, row: number) => {
     if (hasAny(columns, row, any)) return true;
@@ -144,7 +144,7 @@ function makeSieve(
     };
     if (missed !== subjectsAt + 1 && teaches?.(row) === false && !miss(subjectsAt)) return undefined;
     const fee = fees[row] ?? -1;
-    if (asksFee && !(fee >= feeMin && fee <= feeMax && fee >= 0) && !miss(filters.length)) return undefined;
+    if (filtersFee && !(fee >= feeMin && fee <= feeMax && fee >= 0) && !miss(filters.length)) return undefined;
     return unsure.every((term) => meets(term, row)) ? missed : undefined;
   };
 }

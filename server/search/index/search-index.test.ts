@@ -32,7 +32,7 @@ const anyTeacher = (): SeededTeacher =>
   });
 
 function anyQuestion() {
-  const asked: Record<string, string> = {
+  const parameters: Record<string, string> = {
     distance: random.pick(["2", "5", "25"]),
     sort: random.pick(["distance", "rating", "fee", "experience"]),
     limit: "50",
@@ -41,7 +41,7 @@ function anyQuestion() {
     ...(random.chance(0.3) && { days: "sunday" }),
     ...(random.chance(0.2) && { modes: "online" }),
   };
-  return { query: z.parse(teacherSearchQuery, asked), terms: [], place: centre };
+  return { query: z.parse(teacherSearchQuery, parameters), terms: [], place: centre };
 }
 
 describe("R7.11 the index in memory", () => {
@@ -54,12 +54,12 @@ describe("R7.11 the index in memory", () => {
     await isReady();
     for (let nth = 0; nth < 20; nth++) expect(await agrees(index, search.database.db, anyQuestion())).toBe(true);
   };
-  const idsNear = async (asked = {}) => {
+  const idsNear = async (parameters = {}) => {
     const { teachers } = await search.call(publicNearbyTeachersEndpoint, {
       ...centre,
       distance: 25,
       limit: 50,
-      ...asked,
+      ...parameters,
     });
     return teachers.map(({ id }) => id);
   };
@@ -158,10 +158,10 @@ describe("R7.11 the index in memory", () => {
       alter table teachers enable trigger teachers_note_updated; commit`);
     // The index would still return both.
     const { query } = anyQuestion();
-    const asked = {
+    const parameters = {
       query: { ...query, subjects: ["sanskrit"], days: [], modes: [], verifiedOnly: false, distance: 25 },
     };
-    expect((await index.find({ ...asked, terms: [], place: centre }))?.total).toBe(2);
+    expect((await index.find({ ...parameters, terms: [], place: centre }))?.total).toBe(2);
     const { teachers: found, total } = await search.call(publicNearbyTeachersEndpoint, {
       ...centre,
       subjects: "sanskrit",
@@ -192,17 +192,17 @@ it("R7.11 a search finds what was committed before it, while an earlier read is 
   const test = await createTestDatabase();
   const database = openDatabase(test.url, { max: 2 });
   const listener = await openListener(test.url);
-  const line = await openDatabaseProxy(test.url);
-  const index = await openSearchIndex({ url: line.url, listener, log: { warn() {} } });
+  const connection = await openDatabaseProxy(test.url);
+  const index = await openSearchIndex({ url: connection.url, listener, log: { warn() {} } });
   try {
     await vi.waitFor(() => expect(index.status().ready).toBe(true), { timeout: 30_000, interval: 20 });
-    const first = line.hold();
+    const first = connection.hold();
     void index.freshen();
     await first.arrived;
     const newcomer = seedTeacher({ id: randomUUID(), ...centre });
     await seedTeachers(database.pool, [newcomer]);
     const committed = performance.now();
-    const second = line.hold();
+    const second = connection.hold();
     first.release();
     // The first read is complete when the next one, which the commit's NOTIFY started, is answered.
     await second.arrived;
@@ -212,7 +212,7 @@ it("R7.11 a search finds what was committed before it, while an earlier read is 
     expect((await finding)?.page.map(({ id }) => id)).toEqual([newcomer.id]);
   } finally {
     await index.close();
-    await line.close();
+    await connection.close();
     await listener.close();
     await database.close();
     await test.drop();

@@ -79,8 +79,8 @@ export async function openSearchIndex({
   /** The read in progress. */
   let sent = Number.NEGATIVE_INFINITY;
   let next: Promise<void> | undefined;
-  let bell: NodeJS.Timeout | undefined;
-  let lastAsked: TeacherQuestion | undefined;
+  let notifyTimer: NodeJS.Timeout | undefined;
+  let lastSearch: TeacherQuestion | undefined;
 
   async function readOnce(): Promise<void> {
     const target = followed;
@@ -141,14 +141,14 @@ export async function openSearchIndex({
     }
   }
 
-  const ring = () => {
+  const notify = () => {
     // One NOTIFY stands for many changes.
-    bell ??= setTimeout(() => {
-      bell = undefined;
+    notifyTimer ??= setTimeout(() => {
+      notifyTimer = undefined;
       void readNow();
     }, limits.gather);
   };
-  const stopListening = await listener.listen("search", ring, ring);
+  const stopListening = await listener.listen("search", notify, notify);
   const polling = setInterval(() => void readNow(), limits.readEvery).unref();
   void fillAgain(0);
 
@@ -183,7 +183,7 @@ export async function openSearchIndex({
       const opened = isOfFilters(question) ? await openColumns(until) : undefined;
       if (opened === undefined) return undefined;
       const { query, terms, place } = question;
-      lastAsked = { query, terms, place };
+      lastSearch = { query, terms, place };
       return searchColumns(opened.columns, opened.chordTo, question);
     },
     async map(question, reach, until) {
@@ -194,7 +194,7 @@ export async function openSearchIndex({
       const opened = await openColumns(until);
       return opened && feesAround(opened.columns, opened.chordTo, choosePlace(query), query);
     },
-    lastAsked: () => lastAsked,
+    lastAsked: () => lastSearch,
     noteCheck(passed) {
       counted.checks++;
       if (passed) return;
@@ -211,7 +211,7 @@ export async function openSearchIndex({
     async close() {
       ending.abort();
       clearInterval(polling);
-      clearTimeout(bell);
+      clearTimeout(notifyTimer);
       await stopListening();
       // Also ends a read in progress.
       await followed?.close();

@@ -33,15 +33,15 @@ const family: fc.Arbitrary<Family> = fc.record({
   days: fc.uniqueArray(fc.constantFrom(...days), { maxLength: 3 }),
 });
 
-async function plant(families: Family[], joined = "2 days") {
-  const planted = families.map((each) => ({
+async function insert(families: Family[], joined = "2 days") {
+  const inserted = families.map((each) => ({
     ...seedStudent({ id: randomUUID(), longitude: 77.1, latitude: 28.7 }),
     grade: each.grade,
     subjects: each.subjects,
     preferred_days: each.days,
   }));
-  await seedStudents(search.database.pool, planted);
-  for (const [at, { id }] of planted.entries())
+  await seedStudents(search.database.pool, inserted);
+  for (const [at, { id }] of inserted.entries())
     await search.database.pool.query(
       `update students set public_area = $2, created_at = now() - $3::interval where account_id = $1`,
       [id, families[at]?.area, joined],
@@ -57,7 +57,7 @@ it("R13.3 any two numbers, and any two sums of them that a page shows, differ by
   await fc.assert(
     fc
       .asyncProperty(fc.array(family, { minLength: 1, maxLength: 40 }), async (families) => {
-        await plant(families);
+        await insert(families);
         const demand = await count();
         const shown = new Set([
           ...numbersOf(demand),
@@ -77,7 +77,7 @@ it("R13.3 any two numbers, and any two sums of them that a page shows, differ by
 
 it("R13.3 counts each family once, by the part of the city and the group of classes; numbers below three are left out", async () => {
   const maths = { area: "rohini-sector-3", subjects: ["mathematics"], grade: "9", days: ["monday" as const] };
-  await plant([
+  await insert([
     ...Array.from({ length: 4 }, () => maths),
     { ...maths, area: "pitampura", grade: "10", subjects: ["mathematics", "mathematics"] },
     { ...maths, area: "saket" },
@@ -102,12 +102,12 @@ it("R13.3 counts each family once, by the part of the city and the group of clas
 
 it("R13.3 a family that joins today changes no number today, however often the numbers are requested", async () => {
   const maths = { area: "saket", subjects: ["mathematics"], grade: "9", days: [] };
-  await plant([maths, maths]);
+  await insert([maths, maths]);
   const before = await count();
-  await plant([maths], "0 seconds");
+  await insert([maths], "0 seconds");
   expect(await count()).toEqual(before);
   const first = await search.call(publicDemandEndpoint);
-  await plant([maths, maths, maths]);
+  await insert([maths, maths, maths]);
   expect(await search.call(publicDemandEndpoint)).toEqual(first);
 });
 

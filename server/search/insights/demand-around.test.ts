@@ -47,17 +47,17 @@ const family: fc.Arbitrary<Family> = fc.record({
 
 const pointOf = ({ at }: Pick<Family, "at">) => points[at] ?? { longitude: 0, latitude: 0 };
 
-async function plant(families: Family[], joined = "2 days"): Promise<void> {
+async function insert(families: Family[], joined = "2 days"): Promise<void> {
   const { pool } = search.database;
-  const planted = families.map((each) => ({
+  const inserted = families.map((each) => ({
     ...seedStudent({ id: randomUUID(), ...pointOf(each) }),
     grade: each.grade,
     subjects: each.subjects,
     preferred_days: each.days,
   }));
-  await seedStudents(pool, planted);
+  await seedStudents(pool, inserted);
   await pool.query("update students set created_at = now() - $2::interval where account_id = any($1)", [
-    planted.map(({ id }) => id),
+    inserted.map(({ id }) => id),
     joined,
   ]);
   for (const [at, each] of families.entries())
@@ -66,7 +66,7 @@ async function plant(families: Family[], joined = "2 days"): Promise<void> {
         `insert into wishes (account_id, query, keys, terms, point, reach, until, created_at, cell)
          values ($1, jsonb_build_object('classes', $3::text, 'days', $4::text), $2, '[]', '(0,0,0)', '(0,0,0)', now() + interval '1 day', now() - $5::interval, $6)`,
         [
-          planted[at]?.id,
+          inserted[at]?.id,
           each.subjects.length > 0 ? each.subjects : ["*"],
           each.grade === null ? null : `${each.grade},9`,
           each.days.join(),
@@ -113,7 +113,7 @@ it("R13.3 moving, a wider range or another subject gives multiples of three: no 
     fc.asyncProperty(fc.array(family, { minLength: 15, maxLength: 40 }), async (families) => {
       await clear();
       await seedTeachers(search.database.pool, teachers);
-      await plant(families);
+      await insert(families);
       const { db } = search.database;
       const cells = await countCells(db, new Date());
       const counted = new Map(
@@ -122,10 +122,10 @@ it("R13.3 moving, a wider range or another subject gives multiples of three: no 
       // A group of one or two is never shown; others are a multiple of three.
       const byHand = [...countByHand(families)].map(([key, { size }]) => [key, size - (size % 3)] as const);
       expect(counted).toEqual(new Map(byHand.filter(([, number]) => number > 0)));
-      const told = await Promise.all(teachers.map(({ id }) => demandAround(db, id, cells)));
+      const demands = await Promise.all(teachers.map(({ id }) => demandAround(db, id, cells)));
       const inPublic = await countDemand(db, new Date());
       const shown = new Set([
-        ...told.flatMap(numbersOf),
+        ...demands.flatMap(numbersOf),
         ...inPublic.areas.flatMap((area) =>
           [...area.subjects, ...area.classGroups, ...area.days].map(({ families: number }) => number),
         ),
@@ -143,7 +143,7 @@ it("R13.3 shows the teacher's own demand, what one more subject or day would add
   await clear();
   const maths: Family = { at: 0, subjects: ["mathematics"], grade: "9", days: ["monday"], wishes: false };
   const far: Family = { ...maths, at: 3, subjects: ["mathematics", "physics"], grade: "4", days: ["sunday"] };
-  await plant([...Array(4).fill(maths), ...Array(3).fill(far), { ...maths, at: 2 }, { ...maths, at: 2 }]);
+  await insert([...Array(4).fill(maths), ...Array(3).fill(far), { ...maths, at: 2 }, { ...maths, at: 2 }]);
   const near = seedTeacher({ id: randomUUID(), ...pointOf(maths), teaching_range: 5, days: ["monday"] });
   const wide = seedTeacher({ ...near, id: randomUUID(), teaching_range: 20, subjects: ["mathematics", "chess"] });
   const lost = seedTeacher({ id: randomUUID() });
@@ -152,17 +152,17 @@ it("R13.3 shows the teacher's own demand, what one more subject or day would add
     "update teachers set public_cell = null, public_longitude = null, public_latitude = null where account_id = $1",
     [lost.id],
   );
-  const ask = (id: string) => search.call(teacherDemandEndpoint, {}, id);
-  const told = await ask(near.id);
-  expect(told).toMatchObject({
+  const readDemand = (id: string) => search.call(teacherDemandEndpoint, {}, id);
+  const demands = await readDemand(near.id);
+  expect(demands).toMatchObject({
     distance: 5,
     subjects: [{ subject: "mathematics", families: 3, own: true }],
     classGroups: [{ classGroup: "secondary", families: 3, own: true }],
     days: [{ day: "monday", families: 3, own: true }],
     wider: { subjects: [{ subject: "mathematics", families: 3 }] },
   });
-  expect(told.wider?.distance).toBeGreaterThan(5);
-  expect(await ask(wide.id)).toMatchObject({
+  expect(demands.wider?.distance).toBeGreaterThan(5);
+  expect(await readDemand(wide.id)).toMatchObject({
     subjects: [
       { subject: "mathematics", families: 6, own: true },
       { subject: "physics", families: 3, own: false },
@@ -177,10 +177,10 @@ it("R13.3 shows the teacher's own demand, what one more subject or day would add
     ],
     wider: null,
   });
-  expect(await ask(lost.id)).toMatchObject({ distance: null, subjects: [], wider: null });
-  await plant([maths, maths, maths], "0 seconds");
+  expect(await readDemand(lost.id)).toMatchObject({ distance: null, subjects: [], wider: null });
+  await insert([maths, maths, maths], "0 seconds");
   expect((await countCells(search.database.db, new Date())).cells).toHaveLength(2);
-  expect(await ask(near.id)).toEqual(told);
+  expect(await readDemand(near.id)).toEqual(demands);
 });
 
 it("R13.3 wishes of families who left or are suspended are not counted", async () => {
@@ -188,7 +188,7 @@ it("R13.3 wishes of families who left or are suspended are not counted", async (
   const { db, pool } = search.database;
   // Only in wishes: their profiles do not mention chess.
   const family: Family = { at: 0, subjects: ["chess"], grade: null, days: [], wishes: true };
-  await plant(Array.from({ length: 6 }, () => family));
+  await insert(Array.from({ length: 6 }, () => family));
   await pool.query("update students set subjects = '{physics}'");
   const count = async () =>
     (await countCells(db, new Date())).cells.map(({ families: by }) => by.get("subject chess") ?? 0);
@@ -209,7 +209,7 @@ it("R13.3 accounts of one phone or one device are one family, and a wish counts 
   const { db, pool } = search.database;
   const maths: Family = { at: 0, subjects: ["mathematics"], grade: null, days: [], wishes: false };
   const wishing: Family = { ...maths, subjects: ["chess"], wishes: true };
-  await plant([maths, maths, maths, wishing, wishing, wishing]);
+  await insert([maths, maths, maths, wishing, wishing, wishing]);
   await pool.query("update students set subjects = '{physics}' where subjects = '{chess}'");
   const count = async (subject: string) =>
     (await countCells(db, new Date())).cells.reduce(

@@ -7,10 +7,10 @@ import { type SeededTeacher, seedTeacher, seedTeachers } from "#test/seed-people
 
 /** Kilometres north of the requested place. */
 const centre = { longitude: 77.2, latitude: 28.6 };
-const away = (km: number) => ({ ...centre, latitude: centre.latitude + km / 111.2 });
+const kmNorth = (km: number) => ({ ...centre, latitude: centre.latitude + km / 111.2 });
 
 const many = (count: number, given: (at: number) => Partial<SeededTeacher>) =>
-  Array.from({ length: count }, (_, at) => seedTeacher({ id: randomUUID(), ...away(0), ...given(at) }));
+  Array.from({ length: count }, (_, at) => seedTeacher({ id: randomUUID(), ...kmNorth(0), ...given(at) }));
 
 /** By the database and by the index in memory, which must agree (decision 36). */
 describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) => {
@@ -26,25 +26,25 @@ describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) 
         fee_monthly: at < 7 ? 1000 : null,
       })),
       // One more further away, and one whom the database does not list.
-      ...many(1, () => ({ subjects: ["physics"], fee_hourly: 90_000, ...away(8) })),
+      ...many(1, () => ({ subjects: ["physics"], fee_hourly: 90_000, ...kmNorth(8) })),
       ...many(1, () => ({ subjects: ["physics"], fee_hourly: 90_000, phone: null })),
       // Seven near, the eighth at 8 km; a teacher without a fee does not count.
       ...many(7, () => ({ subjects: ["urdu"], fee_hourly: 300, classes: ["5"], modes: ["online"] })),
-      ...many(1, () => ({ subjects: ["urdu"], fee_hourly: 300, ...away(8) })),
+      ...many(1, () => ({ subjects: ["urdu"], fee_hourly: 300, ...kmNorth(8) })),
       ...many(5, () => ({ subjects: ["urdu"], fee_hourly: null, fee_monthly: null })),
-      ...many(7, () => ({ subjects: ["dance"], fee_hourly: 500, ...away(20) })),
-      ...many(9, () => ({ subjects: ["dance"], fee_hourly: 500, ...away(27) })),
+      ...many(7, () => ({ subjects: ["dance"], fee_hourly: 500, ...kmNorth(20) })),
+      ...many(9, () => ({ subjects: ["dance"], fee_hourly: 500, ...kmNorth(27) })),
       ...many(9, (at) => ({ subjects: [at < 8 ? "Madhubani painting" : "other words"], fee_hourly: 50 + at })),
     ]);
     if (inMemory) await vi.waitUntil(() => search.index?.freshen());
   });
   afterAll(() => search.close());
 
-  const ask = (query: Record<string, string>) => search.call(readFeeRangesEndpoint, { ...centre, ...query });
+  const readFees = (query: Record<string, string>) => search.call(readFeeRangesEndpoint, { ...centre, ...query });
 
   it("gives the quartiles of the smallest circle that contains eight, and none for a unit that fewer name", async () => {
     expect(feeCircles).toEqual({ kilometres: [3, 5, 10, 25], teachers: 8 });
-    expect(await ask({ subjects: "physics" })).toEqual({
+    expect(await readFees({ subjects: "physics" })).toEqual({
       distance: 3,
       teachers: 8,
       hourly: { low: 275, middle: 450, high: 625 },
@@ -53,25 +53,28 @@ describe.each([false, true])("R13.1 the fee compass, in memory: %s", (inMemory) 
   });
 
   it("widens the circle until it contains eight who name a fee", async () => {
-    expect(await ask({ subjects: "urdu" })).toMatchObject({ distance: 10, teachers: 8, hourly: { middle: 300 } });
+    expect(await readFees({ subjects: "urdu" })).toMatchObject({ distance: 10, teachers: 8, hourly: { middle: 300 } });
   });
 
   it("gives nothing where the widest contains fewer", async () => {
-    expect(await ask({ subjects: "dance" })).toEqual({ distance: 25, teachers: 7, hourly: null, monthly: null });
+    expect(await readFees({ subjects: "dance" })).toEqual({ distance: 25, teachers: 7, hourly: null, monthly: null });
   });
 
   it("filters by classes and modes too, any of each", async () => {
-    expect(await ask({ subjects: "urdu", classes: "5,6" })).toMatchObject({ teachers: 7, hourly: null });
-    expect(await ask({ subjects: "urdu,physics", modes: "online" })).toMatchObject({ teachers: 7, hourly: null });
+    expect(await readFees({ subjects: "urdu", classes: "5,6" })).toMatchObject({ teachers: 7, hourly: null });
+    expect(await readFees({ subjects: "urdu,physics", modes: "online" })).toMatchObject({ teachers: 7, hourly: null });
   });
 
   it("finds subjects in a teacher's own words", async () => {
-    expect(await ask({ subjects: "Madhubani painting" })).toMatchObject({ teachers: 8, hourly: { low: 52, high: 55 } });
+    expect(await readFees({ subjects: "Madhubani painting" })).toMatchObject({
+      teachers: 8,
+      hourly: { low: 52, high: 55 },
+    });
   });
 
   it("queries the database only where there is no index (R12.3)", async () => {
     const found = search.index && vi.spyOn(search.index, "fees");
-    const { teachers } = await ask({ subjects: "physics" });
+    const { teachers } = await readFees({ subjects: "physics" });
     expect((await found?.mock.results[0]?.value)?.teachers).toBe(inMemory ? teachers : undefined);
   });
 

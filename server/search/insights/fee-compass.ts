@@ -45,7 +45,7 @@ export async function readFees(tx: Reads, query: FeeQuestion): Promise<Answer<ty
   const percentiles = (fee: string) => sql`
     case when count(${sql.raw(fee)}) >= ${enough}
     then percentile_cont(array[0.25, 0.5, 0.75]) within group (order by ${sql.raw(fee)}) end`;
-  const asked = [
+  const conditions = [
     sql`t.listed`,
     sql`t.public_point && ${boxSql(place, widest)}`,
     sql`coalesce(t.fee_hourly, t.fee_monthly) is not null`,
@@ -56,7 +56,7 @@ export async function readFees(tx: Reads, query: FeeQuestion): Promise<Answer<ty
   const { rows } = await tx.execute<FeeCircle>(sql`
     with near as materialized (
       select t.public_point <-> ${pointSql(place)} as chord, t.fee_hourly, t.fee_monthly
-      from teachers t where ${sql.join(asked, sql` and `)}
+      from teachers t where ${sql.join(conditions, sql` and `)}
     )
     select circle.km, count(near.chord)::int as teachers,
       ${percentiles("near.fee_hourly")} as hourly, ${percentiles("near.fee_monthly")} as monthly

@@ -78,17 +78,14 @@ describe("R2.3 which keyword pages are offered", () => {
     ["/maths-tutor-jobs", ["/maths-tuition", "/physics-tutor-jobs", "/find-students"], "/find-students"],
     ["/maths-tuition-near-me", ["/home-tuition"], "/maths-tuition"],
     ["/maths-tuition", ["/maths-tuition"], null],
-  ])(
-    "%s: of those offered, its canonical page is about the same topic or there is none",
-    (path, offered, canonical) => {
-      expect(canonicalOf(pageAt(path), offer(offered))).toBe(canonical);
-    },
-  );
+  ])("%s: its canonical page is an offered one of the same topic, or there is none", (path, offered, canonical) => {
+    expect(canonicalOf(pageAt(path), offer(offered))).toBe(canonical);
+  });
 });
 
 describe("R2.3 the live data of a keyword page", () => {
   let search: OpenSearch;
-  const asked = vi.spyOn(pg.Client.prototype, "query");
+  const queries = vi.spyOn(pg.Client.prototype, "query");
 
   beforeAll(async () => {
     search = await openSearch();
@@ -117,7 +114,7 @@ describe("R2.3 the live data of a keyword page", () => {
     await seedTeachers(search.database.pool, [...near, ...ofNeet, ...ofGeography]);
   });
   afterAll(async () => {
-    asked.mockRestore();
+    queries.mockRestore();
     await search.close();
   });
 
@@ -175,12 +172,12 @@ describe("R2.3 the live data of a keyword page", () => {
 
   it("takes three statements once the offered pages are cached", async () => {
     await search.call(keywordSupplyEndpoint);
-    asked.mockClear();
+    queries.mockClear();
     await search.call(keywordFactsEndpoint, { path: "/home-tuition-saket" });
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(3);
-    asked.mockClear();
+    expect(queries.mock.calls.length).toBeLessThanOrEqual(3);
+    queries.mockClear();
     await search.call(keywordSupplyEndpoint);
-    expect(asked).not.toHaveBeenCalled();
+    expect(queries).not.toHaveBeenCalled();
   });
 
   it("an unknown keyword page is not found, and a broken path is no server error", async () => {

@@ -27,10 +27,10 @@ const batch = 32;
 async function readFirst(tx: Reads, pages: readonly KeywordPage[]): Promise<Map<string, string[]>> {
   const first = new Map<string, string[]>();
   for (let start = 0; start < pages.length; start += batch) {
-    const asked = pages
+    const conditions = pages
       .slice(start, start + batch)
       .map((page) => sql`select ${page.path} as path, array(${firstIdsSql(questionOf(page), keywords.shown)}) as ids`);
-    const { rows } = await tx.execute<{ path: string; ids: string[] }>(sql.join(asked, sql` union all `));
+    const { rows } = await tx.execute<{ path: string; ids: string[] }>(sql.join(conditions, sql` union all `));
     for (const { path, ids } of rows) first.set(path, ids);
   }
   return first;

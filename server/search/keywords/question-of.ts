@@ -7,9 +7,9 @@ import type { TeacherQuestion } from "#server/search/match-teachers.ts";
 import { understandQuery } from "#server/search/words/understand-query.ts";
 
 export function questionOf(page: KeywordPage): TeacherQuestion {
-  const { place: _, ...asked } = searchOf(page);
+  const { place: _, ...filters } = searchOf(page);
   const [longitude, latitude] = areaCentre(page);
   const place = { longitude, latitude };
-  const query = z.parse(teacherSearchQuery, { ...asked, longitude: String(longitude), latitude: String(latitude) });
+  const query = z.parse(teacherSearchQuery, { ...filters, longitude: String(longitude), latitude: String(latitude) });
   return { query, terms: understandQuery(query.searchQuery), place };
 }

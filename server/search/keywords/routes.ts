@@ -16,16 +16,16 @@ import { readKeywordFacts } from "./keyword-facts.ts";
 import { readKeywordSupply } from "./keyword-supply.ts";
 
 /** Counted once per local day, so that nobody sees it change by one family. */
-function rememberForToday<Counted>(ask: (now: Date) => Promise<Counted>): () => Promise<Counted> {
-  let kept: { day: string; demand: Promise<Counted> } | undefined;
+function rememberForToday<Counted>(readDemand: (now: Date) => Promise<Counted>): () => Promise<Counted> {
+  let cached: { day: string; demand: Promise<Counted> } | undefined;
   return () => {
     const now = new Date();
     const day = dayOf(now);
-    if (kept?.day === day) return kept.demand;
-    const mine = { day, demand: ask(now) };
-    kept = mine;
+    if (cached?.day === day) return cached.demand;
+    const mine = { day, demand: readDemand(now) };
+    cached = mine;
     mine.demand.catch(() => {
-      if (kept === mine) kept = undefined;
+      if (cached === mine) cached = undefined;
     });
     return mine.demand;
   };

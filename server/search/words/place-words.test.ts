@@ -6,7 +6,7 @@ test.each([
   ["रोहिणी", "rohini-sector-3"],
   ["mumbai", "Mumbai"],
   ["ممبئی", "Mumbai"],
-])("R7.11 %s stands in the name of an area", (word, area) => {
+])("R7.11 %s occurs in the name of an area", (word, area) => {
   expect(placesNamed(word)).toContain(area);
 });
 

@@ -45,7 +45,7 @@ describe("R7.11 words for subjects", () => {
   });
 
   it.each(["Sharma", "Arti", "Sana", "Farah", "Imran Khan", "Neha", "Ravi", "Zoya", "Deepak", "Pooja", "Mohan"])(
-    "leave the name %s alone",
+    "do not match the name %s",
     (name) => {
       expect(subjectsIn(name)).toEqual([]);
     },
