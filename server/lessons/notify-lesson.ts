@@ -30,11 +30,11 @@ const isAlwaysMailed = (kind: NotificationKind) => notificationKinds[kind].mail 
 
 /** Repeated proposing and cancelling must not fill a family's mailbox. */
 async function countNotified(tx: Tx, to: string, { relationId }: LessonPair): Promise<number> {
-  const { rows } = await tx.execute<{ told: number }>(sql`
-    select count(*)::int as told from notifications
+  const { rows } = await tx.execute<{ notified: number }>(sql`
+    select count(*)::int as notified from notifications
     where account_id = ${to}::uuid and kind like 'lesson%' and params->>'relationId' = ${relationId}
       and created_at > now() - interval '1 day'`);
-  return rows[0]?.told ?? 0;
+  return rows[0]?.notified ?? 0;
 }
 
 export const lessonParams = ({ relationId, id, startsAt }: NotifiedLesson) => ({

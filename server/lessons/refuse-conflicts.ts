@@ -18,7 +18,7 @@ export const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getT
 
 const moments = (given: Date[]) => sql`${sql.param(given.map((each) => each.toISOString()))}::timestamptz[]`;
 
-/** `known`: the person whose own lessons are in the way at each time; to the other side they are revealed. */
+/** `known`: whether a side's own lessons are in the way at every conflict; if not, the refusal reveals the other side's. */
 export class LessonConflict extends Refusal {
   readonly known: Record<MemberRole, boolean>;
 

@@ -18,24 +18,24 @@ import { Refusal } from "#server/refusal.ts";
 import { hasDeclaredAdult } from "./declared-adult.ts";
 import { columnOf, otherRole, type Party } from "./party.ts";
 
-type Contact = { asker: Party; to: string; message: string | null; learnerIds?: string[] | undefined };
+type Contact = { requester: Party; to: string; message: string | null; learnerIds?: string[] | undefined };
 type Pair = { studentId: string; teacherId: string };
 
 /** Returns the id of the new relation. */
 export async function contactPerson(
   tx: Tx,
   jobs: Pick<Jobs, "send">,
-  { asker, to, message, learnerIds }: Contact,
+  { requester, to, message, learnerIds }: Contact,
 ): Promise<string> {
-  const me = await lockRequester(tx, asker.id, to);
-  if (asker.role === "teacher") await refuseUntrusted(tx, asker.id);
-  const mayAsk = me.phone !== null && (asker.role === "teacher" || me.declared);
+  const me = await lockRequester(tx, requester.id, to);
+  if (requester.role === "teacher") await refuseUntrusted(tx, requester.id);
+  const mayContact = me.phone !== null && (requester.role === "teacher" || me.declared);
   // A hidden person is reported as not found before anything the requester lacks.
-  if (!mayAsk) await refuseUnlessReachable(tx, asker, to);
+  if (!mayContact) await refuseUnlessReachable(tx, requester, to);
   if (me.phone === null) throw new Refusal("phone_required");
-  if (!mayAsk) throw new Refusal("adult_required");
-  const id = await makeRelation(tx, asker, { to, message, learnerIds });
-  await refuseTooSoonOrMany(tx, asker, to);
+  if (!mayContact) throw new Refusal("adult_required");
+  const id = await makeRelation(tx, requester, { to, message, learnerIds });
+  await refuseTooSoonOrMany(tx, requester, to);
   const about = { name: me.name, active: false };
   await notify(tx, jobs, { to, kind: "request_received", params: { relationId: id }, about });
   return id;
@@ -47,26 +47,26 @@ const pairOf = ({ id, role }: Party, to: string): Pair =>
 /** Judged in the inserting statement, with the requester locked: a block locks both (server/safety/block-person.ts). */
 async function makeRelation(
   tx: Tx,
-  asker: Party,
-  { to, message, learnerIds }: Omit<Contact, "asker">,
+  requester: Party,
+  { to, message, learnerIds }: Omit<Contact, "requester">,
 ): Promise<string> {
-  const pair = pairOf(asker, to);
+  const pair = pairOf(requester, to);
   if (learnerIds !== undefined)
     await refuseUnlessOfFamily(tx, pair.studentId, learnerIds).catch(async (error: unknown) => {
-      await refuseUnlessReachable(tx, asker, to);
+      await refuseUnlessReachable(tx, requester, to);
       throw error;
     });
-  const forWhom = asker.role === "student" ? (learnerIds ?? []) : await findLearnersToOffer(tx, pair);
-  const { from, accepting } = reachable(asker, to);
+  const forWhom = requester.role === "student" ? (learnerIds ?? []) : await findLearnersToOffer(tx, pair);
+  const { from, accepting } = reachable(requester, to);
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${relations} (student_id, teacher_id, asked_by, message, expires_at, learner_ids)
-    select ${pair.studentId}::uuid, ${pair.teacherId}::uuid, ${asker.role}, ${message}, ${fromNow(limits.expiresAfter)},
+    select ${pair.studentId}::uuid, ${pair.teacherId}::uuid, ${requester.role}, ${message}, ${fromNow(limits.expiresAfter)},
       ${sql.param(forWhom)}::uuid[]
     ${from} and ${accepting}
     on conflict do nothing returning id`);
   const [made] = rows;
   if (made !== undefined) return made.id;
-  await refuseUnlessReachable(tx, asker, to);
+  await refuseUnlessReachable(tx, requester, to);
   // The index relations_open_pair decides.
   throw new Refusal("relation_exists");
 }
@@ -97,17 +97,17 @@ async function lockRequester(
 }
 
 /** Hidden people cannot be contacted, nor a teacher who takes no new students (R3.6). */
-function reachable(asker: Party, to: string): { from: SQL; accepting: SQL } {
-  const profiles = sql.identifier(`${otherRole(asker.role)}s`);
+function reachable(requester: Party, to: string): { from: SQL; accepting: SQL } {
+  const profiles = sql.identifier(`${otherRole(requester.role)}s`);
   return {
     from: sql`from ${profiles} p
-      where p.account_id = ${to}::uuid and p.listed and ${notBlocked(sql`${asker.id}::uuid`, sql`${to}::uuid`)}`,
-    accepting: asker.role === "student" ? sql`p.accepting_students` : sql`true`,
+      where p.account_id = ${to}::uuid and p.listed and ${notBlocked(sql`${requester.id}::uuid`, sql`${to}::uuid`)}`,
+    accepting: requester.role === "student" ? sql`p.accepting_students` : sql`true`,
   };
 }
 
-async function refuseUnlessReachable(tx: Tx, asker: Party, to: string): Promise<void> {
-  const { from, accepting } = reachable(asker, to);
+async function refuseUnlessReachable(tx: Tx, requester: Party, to: string): Promise<void> {
+  const { from, accepting } = reachable(requester, to);
   const { rows } = await tx.execute<{ accepting: boolean }>(sql`select ${accepting} as accepting ${from}`);
   const [found] = rows;
   if (found === undefined) throw new Refusal("not_found");
@@ -128,9 +128,9 @@ type Counts = { wait: number | null; pending: number; today: number; left: numbe
  * After a decline or withdrawal the pair waits a week; and a requester may have few pending ones. Counted after inserting: a
  * concurrent withdrawal is visible only then.
  */
-async function refuseTooSoonOrMany(tx: Tx, asker: Party, to: string): Promise<void> {
-  const { studentId, teacherId } = pairOf(asker, to);
-  const mine = and(eq(columnOf(asker.role), asker.id), eq(relations.askedBy, asker.role));
+async function refuseTooSoonOrMany(tx: Tx, requester: Party, to: string): Promise<void> {
+  const { studentId, teacherId } = pairOf(requester, to);
+  const mine = and(eq(columnOf(requester.role), requester.id), eq(relations.askedBy, requester.role));
   const { rows } = await tx.execute<Counts>(sql`
     select (
         select ceil(extract(epoch from max(answered_at) - now()) + ${limits.askAgainAfter / 1000})::int
@@ -143,6 +143,6 @@ async function refuseTooSoonOrMany(tx: Tx, asker: Party, to: string): Promise<vo
   const { wait, pending, today, left } = rows[0] ?? { wait: null, pending: 0, today: 0, left: 1 };
   if (wait !== null && wait > 0) throw new Refusal("ask_again_later", { retryAfter: wait });
   if (pending > limits.pendingPerAsker) throw new Refusal("pending_limit");
-  if (asker.role === "teacher" && today > studentsPerDay.asked)
+  if (requester.role === "teacher" && today > studentsPerDay.asked)
     throw new Refusal("students_asked_limit", { retryAfter: left });
 }

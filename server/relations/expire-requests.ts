@@ -35,21 +35,21 @@ async function expireSome(tx: Tx, jobs: Pick<Jobs, "send">): Promise<number> {
     .where(inArray(relations.id, due))
     .returning({
       id: relations.id,
-      asker: sql<string>`case ${relations.askedBy} when 'student' then ${relations.studentId} else ${relations.teacherId} end`,
-      asked: sql<string>`case ${relations.askedBy} when 'student' then ${relations.teacherId} else ${relations.studentId} end`,
+      requester: sql<string>`case ${relations.askedBy} when 'student' then ${relations.studentId} else ${relations.teacherId} end`,
+      requested: sql<string>`case ${relations.askedBy} when 'student' then ${relations.teacherId} else ${relations.studentId} end`,
     });
   const names = await findNames(
     tx,
-    lapsed.map(({ asked }) => asked),
+    lapsed.map(({ requested }) => requested),
   );
   await notifyAll(
     tx,
     jobs,
-    lapsed.map(({ id, asker, asked }) => ({
-      to: asker,
+    lapsed.map(({ id, requester, requested }) => ({
+      to: requester,
       kind: "request_expired",
       params: { relationId: id },
-      about: { name: names.get(asked) ?? null, active: false },
+      about: { name: names.get(requested) ?? null, active: false },
     })),
   );
   return lapsed.length;

@@ -28,7 +28,7 @@ function actsFor<Shown>({ db, jobs }: Pick<Context, "db" | "jobs">, view: View<S
       db.transaction(async (tx) => {
         const requester = { id: caller.signedIn.account.id, role };
         const id = await contactPerson(tx, jobs, {
-          asker: requester,
+          requester,
           to: params.id,
           message: body.message ?? null,
           learnerIds: body.learnerIds,

@@ -73,7 +73,7 @@ async function outcome(work: (tx: Tx) => Promise<unknown>): Promise<string> {
 class History {
   readonly known = new Map<string, Known>();
   readonly ended: Known[] = [];
-  told = 0;
+  notified = 0;
   activated = 0;
   readonly students: TestPerson[];
   readonly teachers: TestPerson[];
@@ -103,13 +103,13 @@ class History {
     const to = this.person(pair, by === "student" ? "teacher" : "student").id;
     let id = "";
     const given = await outcome(async (tx) => {
-      id = await contactPerson(tx, kept, { asker: requester, to, message: null });
+      id = await contactPerson(tx, kept, { requester, to, message: null });
     });
     expect(given).toBe(expected);
     if (given !== "done") return;
     if (last) this.ended.push(last);
     this.known.set(keyOf(pair), { id, pair: keyOf(pair), status: "pending", askedBy: by, age: 0, answered: 0 });
-    this.told++;
+    this.notified++;
   }
 
   /** Days since the pair's last decline or withdrawal. */
@@ -151,7 +151,7 @@ class History {
     if (given !== "done") return;
     last.status = ({ accept: "accepted", decline: "declined", withdraw: "withdrawn", end: "ended" } as const)[act];
     last.answered = 0;
-    this.told++;
+    this.notified++;
     if (act === "accept") this.activated++;
   }
 
@@ -173,7 +173,7 @@ class History {
     const due = [...this.known.values()].filter(({ status, age }) => status === "pending" && age >= 14);
     expect(await expireRequests({ db: database.db, jobs: kept })).toBe(due.length);
     for (const each of due) each.status = "expired";
-    this.told += due.length;
+    this.notified += due.length;
   }
 
   async compare(): Promise<void> {
@@ -184,15 +184,15 @@ class History {
       [people],
     );
     expect(new Map(rows.map(({ id, status }) => [id, status]))).toEqual(modelled);
-    const counted = await database.pool.query<{ told: number; fees: number; doubled: number }>(
-      `select (select count(*)::int from notifications where account_id = any($1)) as told,
+    const counted = await database.pool.query<{ notified: number; fees: number; doubled: number }>(
+      `select (select count(*)::int from notifications where account_id = any($1)) as notified,
         (select count(*)::int from fee_entries f join relations r on r.id = f.relation_id
          where r.student_id = any($1) and r.activated_at is not null) as fees,
         (select count(*)::int from (select 1 from relations where status in ('pending', 'accepted')
          group by student_id, teacher_id having count(*) > 1) twice) as doubled`,
       [people],
     );
-    expect(counted.rows).toEqual([{ told: this.told, fees: this.activated, doubled: 0 }]);
+    expect(counted.rows).toEqual([{ notified: this.notified, fees: this.activated, doubled: 0 }]);
   }
 }
 

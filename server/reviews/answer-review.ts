@@ -25,7 +25,7 @@ export async function answerReview(
     .returning({
       to: reviews.studentId,
       relationId: reviews.relationId,
-      isTold: notBlocked(sql`${reviews.studentId}`, sql`${reviews.teacherId}`),
+      isNotified: notBlocked(sql`${reviews.studentId}`, sql`${reviews.teacherId}`),
     });
   if (answered === undefined) {
     const [found] = await tx.select({ answer: reviews.answer }).from(reviews).where(own);
@@ -34,8 +34,8 @@ export async function answerReview(
     if (found.answer === answer) return;
     throw new Refusal("already_answered");
   }
-  const { to, relationId, isTold } = answered;
-  if (!isTold) return;
+  const { to, relationId, isNotified } = answered;
+  if (!isNotified) return;
   const about = { name: teacher.name, active: false };
   await notify(tx, jobs, { to, kind: "review_answered", params: { relationId }, about });
 }

@@ -49,15 +49,15 @@ export function feeColumn(unit: TeacherSearch["feeUnit"]): SQL {
 }
 
 /** The conditions for the indexes, and those tested on each row. */
-export type Conditions = { searched: SQL[]; asked: SQL[] };
+export type Conditions = { searched: SQL[]; tested: SQL[] };
 
 /** The conditions of each requested filter. */
 type ByFilter = Partial<Record<CodedFilter | "fee", SQL[]>>;
 
 function conditionsOf(query: TeacherSearch): ByFilter {
   const coded = codedFilters.flatMap((name) => {
-    const asked = requestedCodes(query, name);
-    return asked.length === 0 ? [] : [[name, [hasAnyOf(name, sql`t`, sql`${sql.param(asked)}::text[]`)]] as const];
+    const codes = requestedCodes(query, name);
+    return codes.length === 0 ? [] : [[name, [hasAnyOf(name, sql`t`, sql`${sql.param(codes)}::text[]`)]] as const];
   });
   return { fee: feeBetween(query), ...Object.fromEntries(coded) };
 }
@@ -76,7 +76,7 @@ function matchFilters({ query, terms, student, forgiving = false }: TeacherQuest
   const conditions = Object.entries(byFilter);
   return {
     searched: [sql`t.listed`, ...conditions.filter(([name]) => isSearched(name)).flatMap(([, condition]) => condition)],
-    asked: [
+    tested: [
       // Teachers who take no students now are found by name only (R3.6).
       namesSomebody(terms) ? sql`(t.accepting_students or ${matchName(terms, forgiving)})` : sql`t.accepting_students`,
       ...conditions.filter(([name]) => !isSearched(name)).flatMap(([, condition]) => condition),
@@ -91,15 +91,15 @@ const insideBox = (place: Coordinates, distance: number) => sql`t.public_point &
 /** Inside both circles, and inside the requested zone. */
 export function matchTeachers(question: TeacherQuestion, byFilter?: ByFilter): Conditions {
   const { query, place } = question;
-  const { searched, asked } = matchFilters(question, byFilter);
+  const { searched, tested } = matchFilters(question, byFilter);
   const circle = circleOf(query);
-  if (circle === undefined) return { searched, asked };
+  if (circle === undefined) return { searched, tested };
   const { zone } = zoneSql(sql`t.public_point`, place, circle);
   return {
     searched: [...searched, insideBox(place, circle)],
     // The sine of each range comes last.
-    asked: [
-      ...asked,
+    tested: [
+      ...tested,
       insideBothCircles(place, circle),
       ...(query.zone === undefined ? [] : [sql`${zone} = ${query.zone}::int`]),
     ],
@@ -109,24 +109,24 @@ export function matchTeachers(question: TeacherQuestion, byFilter?: ByFilter): C
 /** Teachers who match everything but the circles; with fuzzy matching, within the largest search radius. */
 export function matchBeyond(question: TeacherQuestion): Conditions {
   const { query, place, forgiving } = question;
-  const { searched, asked } = matchFilters(question);
+  const { searched, tested } = matchFilters(question);
   return {
     searched: [...searched, ...(forgiving ? [insideBox(place, search.maxDistance)] : [])],
-    asked: [...asked, sql`not ${insideBothCircles(place, circleOf(query) ?? search.distance)}`],
+    tested: [...tested, sql`not ${insideBothCircles(place, circleOf(query) ?? search.distance)}`],
   };
 }
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 
-export function everyMatch({ searched, asked }: Conditions, text: SQL[]): SQL {
-  return all([...searched, ...asked, ...text]);
+export function everyMatch({ searched, tested }: Conditions, text: SQL[]): SQL {
+  return all([...searched, ...tested, ...text]);
 }
 
 /**
  * The same rows for a page: the planner cannot estimate how few match, so this makes it walk the index from the nearest on
  * instead of sorting the circle.
  */
-export function matchesInOrder({ searched, asked }: Conditions, text: SQL[]): SQL {
-  const unguessed = asked.length === 0 ? [] : [sql`(case when ${all(asked)} then 1 end) is not null`];
+export function matchesInOrder({ searched, tested }: Conditions, text: SQL[]): SQL {
+  const unguessed = tested.length === 0 ? [] : [sql`(case when ${all(tested)} then 1 end) is not null`];
   return all([...searched, ...unguessed, ...text]);
 }

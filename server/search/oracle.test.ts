@@ -45,8 +45,8 @@ const person: fc.Arbitrary<SeededTeacher> = fc
   .map(({ place, ...given }) => seedTeacher({ ...given, ...place }));
 
 /** Mostly absent: all filters at once leave nobody to compare. */
-const rarely = <Value>(absent: Value, asked: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary: asked });
+const rarely = <Value>(absent: Value, arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(absent) }, { weight: 1, arbitrary });
 
 /** The names of subjects, classes and boards are filters; "painting" also occurs in a subject in a teacher's own words. */
 const typed = {
@@ -56,7 +56,7 @@ const typed = {
   CBSE: ({ boards }: SeededTeacher) => boards.includes("cbse"),
 };
 
-const question = fc.record({
+const anyQuestion = fc.record({
   place,
   filters: anyFilters(fewSubjects, 3, 5),
   searchQuery: rarely<keyof typeof typed | "">("", fc.constantFrom(...(Object.keys(typed) as (keyof typeof typed)[]))),
@@ -67,7 +67,7 @@ const question = fc.record({
   sort: fc.constantFrom(...teacherSorts),
   limit: fc.integer({ min: 2, max: 9 }),
 });
-type Question = typeof question extends fc.Arbitrary<infer Asked> ? Asked : never;
+type Question = typeof anyQuestion extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Along the surface, by the haversine formula: independent of the database's computation. */
 function kilometres(a: { longitude: number; latitude: number }, b: { longitude: number; latitude: number }): number {
@@ -78,34 +78,34 @@ function kilometres(a: { longitude: number; latitude: number }, b: { longitude: 
 
 /** Any of the requested codes; a switch that is on requires its one code. */
 function meets({ filters }: Question, { codes = {} }: SeededTeacher, name: CodedFilter): boolean {
-  const asked = filters[name];
-  if (asked === undefined) return true;
+  const requested = filters[name];
+  if (requested === undefined) return true;
   const has = codes[name] ?? [];
-  return typeof asked === "boolean" ? has.length > 0 : asked.some((code) => has.includes(code));
+  return typeof requested === "boolean" ? has.length > 0 : requested.some((code) => has.includes(code));
 }
 
 const isOnline = ({ filters: { modes } }: Question) => modes?.join() === "online";
 const feeOf = ({ feeUnit }: Question, teacher: SeededTeacher) =>
   feeUnit === "monthly" ? teacher.fee_monthly : teacher.fee_hourly;
 
-function isFound(asked: Question, teacher: SeededTeacher, distance: number, online = isOnline(asked)): boolean {
-  const fee = feeOf(asked, teacher);
+function isFound(question: Question, teacher: SeededTeacher, distance: number, online = isOnline(question)): boolean {
+  const fee = feeOf(question, teacher);
   return (
     teacher.phone !== null &&
-    (asked.searchQuery === "" || typed[asked.searchQuery](teacher)) &&
-    (online || (distance <= asked.distance && distance <= teacher.teaching_range)) &&
-    codedFilters.every((name) => meets(asked, teacher, name)) &&
-    (asked.feeMin === undefined || (fee !== null && fee >= asked.feeMin)) &&
-    (asked.feeMax === undefined || (fee !== null && fee <= asked.feeMax))
+    (question.searchQuery === "" || typed[question.searchQuery](teacher)) &&
+    (online || (distance <= question.distance && distance <= teacher.teaching_range)) &&
+    codedFilters.every((name) => meets(question, teacher, name)) &&
+    (question.feeMin === undefined || (fee !== null && fee >= question.feeMin)) &&
+    (question.feeMax === undefined || (fee !== null && fee <= question.feeMax))
   );
 }
 
 const highFirst = (value: number | null) => -(value ?? -1);
 const lowFirst = (value: number | null) => value ?? Number.POSITIVE_INFINITY;
 
-function sortKeys(asked: Question, teacher: SeededTeacher, distance: number): (number | string)[] {
+function sortKeys(question: Question, teacher: SeededTeacher, distance: number): (number | string)[] {
   const nearest = [distance, highFirst(teacher.rating), teacher.id];
-  switch (asked.sort) {
+  switch (question.sort) {
     case "distance":
       return nearest;
     case "rating":
@@ -113,7 +113,7 @@ function sortKeys(asked: Question, teacher: SeededTeacher, distance: number): (n
     case "experience":
       return [highFirst(teacher.experience_years), ...nearest];
     case "fee":
-      return [lowFirst(asked.feeUnit === "monthly" ? teacher.fee_monthly : teacher.fee_hourly), ...nearest];
+      return [lowFirst(question.feeUnit === "monthly" ? teacher.fee_monthly : teacher.fee_hourly), ...nearest];
   }
 }
 
@@ -123,23 +123,23 @@ function compareKeys(a: (number | string)[], b: (number | string)[]): number {
   return one === undefined || other === undefined ? 0 : one < other ? -1 : 1;
 }
 
-function idsByOracle(people: SeededTeacher[], asked: Question): string[] {
+function idsByOracle(people: SeededTeacher[], question: Question): string[] {
   return people
-    .map((teacher) => ({ teacher, away: kilometres(asked.place, snapPoint(teacher)) }))
-    .filter(({ teacher, away }) => isFound(asked, teacher, away))
-    .map(({ teacher, away }) => ({ id: teacher.id, keys: sortKeys(asked, teacher, away) }))
+    .map((teacher) => ({ teacher, distance: kilometres(question.place, snapPoint(teacher)) }))
+    .filter(({ teacher, distance }) => isFound(question, teacher, distance))
+    .map(({ teacher, distance }) => ({ id: teacher.id, keys: sortKeys(question, teacher, distance) }))
     .sort((a, b) => compareKeys(a.keys, b.keys))
     .map(({ id }) => id);
 }
 
 /** Each number by its own search: with only this value, in the circle of the whole. */
-function countsByOracle(people: SeededTeacher[], asked: Question) {
+function countsByOracle(people: SeededTeacher[], question: Question) {
   const countWith = (changed: Partial<Question>) =>
     people.filter((teacher) => {
-      const distance = kilometres(asked.place, snapPoint(teacher));
-      return isFound({ ...asked, ...changed }, teacher, distance, isOnline(asked));
+      const distance = kilometres(question.place, snapPoint(teacher));
+      return isFound({ ...question, ...changed }, teacher, distance, isOnline(question));
     }).length;
-  const countFilter = (filter: AnyFilters) => countWith({ filters: { ...asked.filters, ...filter } });
+  const countFilter = (filter: AnyFilters) => countWith({ filters: { ...question.filters, ...filter } });
   const each = (name: CodeFilter) =>
     Object.fromEntries(
       codesOf(name)
@@ -149,7 +149,7 @@ function countsByOracle(people: SeededTeacher[], asked: Question) {
   return {
     ...Object.fromEntries(codeFilters.map((name) => [name, each(name)])),
     ...Object.fromEntries(switchFilters.map((name) => [searchFilters[name].counts, countFilter({ [name]: true })])),
-    fees: bandsOf(asked.feeUnit).map(({ from, to }) => ({
+    fees: bandsOf(question.feeUnit).map(({ from, to }) => ({
       ...{ from, to },
       count: countWith({ feeMin: from, feeMax: to ?? Number.POSITIVE_INFINITY }),
     })),
@@ -179,13 +179,13 @@ describe.each([
   afterAll(() => search.close());
 
   /** Every page, and the empty one after the last. */
-  async function idsBySearch({ place, filters, ...asked }: Question) {
+  async function idsBySearch({ place, filters, ...others }: Question) {
     const ids: string[] = [];
     const totals: number[] = [];
     const counts: SearchCounts[] = [];
     for (let page = 1; ; page++) {
       const answer = await search.call(publicNearbyTeachersEndpoint, {
-        ...asked,
+        ...others,
         ...filters,
         ...place,
         page,
@@ -213,13 +213,13 @@ describe.each([
     await search.database.pool.query("delete from accounts");
     await seedTeachers(search.database.pool, [near, far]);
     expect(await search.index?.freshen()).toBe(inMemory || undefined);
-    const asked = { longitude: near.longitude, latitude: near.latitude, distance: 25 };
+    const place = { longitude: near.longitude, latitude: near.latitude, distance: 25 };
     for (const [sort, ids] of [
       ["distance", [near.id, far.id]],
       ["rating", [far.id, near.id]],
     ] as const)
       expect(
-        (await search.call(publicNearbyTeachersEndpoint, { ...asked, sort })).teachers.map(({ id }) => id),
+        (await search.call(publicNearbyTeachersEndpoint, { ...place, sort })).teachers.map(({ id }) => id),
       ).toEqual(ids);
   });
 
@@ -227,18 +227,18 @@ describe.each([
     const people = fc.uniqueArray(person, { minLength: 15, maxLength: 60, size: "max", selector: ({ id }) => id });
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(people, fc.array(question, { minLength: 4, maxLength: 4 }), async (teachers, questions) => {
+      fc.asyncProperty(people, fc.array(anyQuestion, { minLength: 4, maxLength: 4 }), async (teachers, questions) => {
         await search.database.pool.query("delete from accounts");
         await seedTeachers(search.database.pool, teachers);
         expect(await search.index?.freshen()).toBe(inMemory || undefined);
-        for (const asked of questions) {
-          const expected = idsByOracle(teachers, asked);
-          const { ids, totals, counts } = await idsBySearch(asked);
+        for (const question of questions) {
+          const expected = idsByOracle(teachers, question);
+          const { ids, totals, counts } = await idsBySearch(question);
           expect(ids).toEqual(expected);
-          for (const counted of counts) expect(counted).toEqual(countsByOracle(teachers, asked));
+          for (const counted of counts) expect(counted).toEqual(countsByOracle(teachers, question));
           expectNoneHigher(
             counts[0],
-            (await idsBySearch({ ...asked, filters: { ...asked.filters, verifiedOnly: true } })).counts[0],
+            (await idsBySearch({ ...question, filters: { ...question.filters, verifiedOnly: true } })).counts[0],
           );
           expect(new Set(totals)).toEqual(new Set([expected.length]));
           found += ids.length;

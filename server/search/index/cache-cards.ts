@@ -12,7 +12,7 @@ export type Cards = {
 
 export function cacheCards(most: number = searchIndexTuning.cards): Cards {
   /**
-   * Two generations, recently shown and older: when the recent one is half full, the older is dropped. No entry moves on
+   * Two generations, recently shown and older: once the recent one has half of the capacity, it replaces the older. No entry moves on
    * every read.
    */
   let recent = new Map<string, CardRow>();

@@ -52,7 +52,7 @@ export function checkIndex(index: SearchIndex, { db, log }: Parts): () => Promis
 
   async function check(): Promise<void> {
     try {
-      const same = await agrees(index, db, index.lastAsked() ?? anyQuestion);
+      const same = await agrees(index, db, index.lastSearch() ?? anyQuestion);
       if (same !== undefined) index.noteCheck(same);
     } catch (error) {
       // A busy or unavailable database says nothing about the index.

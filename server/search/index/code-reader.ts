@@ -5,7 +5,7 @@
 import { type BitKind, bitsOf } from "./bits.ts";
 
 /** The characters of a code. */
-const letters = 128;
+const alphabetSize = 128;
 const dead = 0;
 const start = 1;
 const noBit = -1;
@@ -19,13 +19,13 @@ export class CodeReader {
   constructor(kind: BitKind) {
     const codes = bitsOf(kind);
     const most = [...codes.keys()].reduce((sum, code) => sum + code.length, 2);
-    this.#next = new Int16Array(most * letters);
+    this.#next = new Int16Array(most * alphabetSize);
     this.#bits = new Int16Array(most).fill(noBit);
     let states = 2;
     for (const [code, bit] of codes) {
       let state = start;
       for (const letter of code) {
-        const at = state * letters + letter.charCodeAt(0);
+        const at = state * alphabetSize + letter.charCodeAt(0);
         if (this.#next[at] === dead) this.#next[at] = states++;
         state = this.#next[at] ?? dead;
       }
@@ -37,7 +37,7 @@ export class CodeReader {
 
   /** The state after one more character. */
   step(state: number, letter: number): number {
-    return letter < letters ? (this.#next[state * letters + letter] ?? dead) : dead;
+    return letter < alphabetSize ? (this.#next[state * alphabetSize + letter] ?? dead) : dead;
   }
 
   /** The bit of the code just read; negative when there is none. */

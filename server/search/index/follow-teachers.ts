@@ -27,7 +27,7 @@ const serverIdentity = `
 
 const beginning = `select ${serverIdentity} as server, pg_current_snapshot()::text as snapshot,
   (select count(*)::int from teachers t where ${textOf(isIndexed)}) as expected,
-  array(select a::cube <-> b::cube from unnest($1::text[], $2::text[]) with ordinality as s (a, b, nth) order by nth) as told`;
+  array(select a::cube <-> b::cube from unnest($1::text[], $2::text[]) with ordinality as s (a, b, nth) order by nth) as chords`;
 
 const someTeachers = textOf(sql`
   select t.account_id as id, ${lineSql} as line from teachers t
@@ -77,12 +77,12 @@ export async function followTeachers(url: string, { connect, statement }: Connec
   const client = createClient(url, { name: "nukkad search index", connect, statement });
   await client.connect();
   try {
-    const { rows } = await client.query<{ server: string; snapshot: string; expected: number; told: number[] }>(
+    const { rows } = await client.query<{ server: string; snapshot: string; expected: number; chords: number[] }>(
       beginning,
       samplePoints,
     );
     const [begun] = rows;
-    const chordTo = chooseChord(begun?.told ?? []);
+    const chordTo = chooseChord(begun?.chords ?? []);
     if (begun === undefined || chordTo === undefined) throw new Error("distances are worked out in another way here");
     const columns = new TeacherColumns(begun.expected);
     await fill(client, columns);

@@ -45,7 +45,7 @@ export type SearchIndex = {
   /** False when it must not be used. */
   freshen(until?: Moment): Promise<boolean>;
   /** The last search, without the searcher: for the check. */
-  lastAsked(): TeacherQuestion | undefined;
+  lastSearch(): TeacherQuestion | undefined;
   /** Receives the result of every check; a failed one reloads the index. */
   noteCheck(passed: boolean): void;
   status(): IndexStatus;
@@ -194,7 +194,7 @@ export async function openSearchIndex({
       const opened = await openColumns(until);
       return opened && feesAround(opened.columns, opened.chordTo, choosePlace(query), query);
     },
-    lastAsked: () => lastSearch,
+    lastSearch: () => lastSearch,
     noteCheck(passed) {
       counted.checks++;
       if (passed) return;
