@@ -15,7 +15,7 @@ export function SortForm({ search, action, onSort }: SortFormProps) {
     <form
       method="get"
       action={action}
-      className="flex flex-initial gap-2 min-w-0 [&>.sort-go]:hidden [&>.sort-go]:noscript:inline-flex"
+      className="flex flex-initial gap-2 min-w-0"
       onSubmit={onSort && ((event) => event.preventDefault())}
     >
       {kept.map(([name, value]) => (
@@ -31,7 +31,7 @@ export function SortForm({ search, action, onSort }: SortFormProps) {
         onChange={onSort && ((event) => onSort(event.target.value))}
         data-sends=""
       />
-      <Button type="submit" variant="secondary" className="sort-go">
+      <Button type="submit" variant="secondary" className="hidden noscript:inline-flex">
         {t("search:results.sortGo")}
       </Button>
     </form>
