@@ -9,7 +9,7 @@ export async function failFastWhenUnresponsive(url: string): Promise<void> {
   // A connection of its own: the others may be busy with slow statements.
   const { connect, statement } = limits;
   const client = createClient(url, { name: "nukkad end", connect, statement });
-  const spoke = client
+  const answered = client
     .connect()
     .then(() => client.query("select 1"))
     // A refusal is an answer as well.
@@ -18,7 +18,7 @@ export async function failFastWhenUnresponsive(url: string): Promise<void> {
       () => true,
     );
   // Pending input is read before the verdict.
-  const silent = sleep(scaleTime(limits.lastWord)).then(() => Promise.race([spoke, nextTurn(false)]));
-  if (!(await Promise.race([spoke, silent]))) shortenTimeouts(limits.afterSilence);
+  const timedOut = sleep(scaleTime(limits.lastWord)).then(() => Promise.race([answered, nextTurn(false)]));
+  if (!(await Promise.race([answered, timedOut]))) shortenTimeouts(limits.afterSilence);
   await client.end();
 }

@@ -13,7 +13,7 @@ import { openListener } from "./listen.ts";
 import { accounts } from "./schema/accounts.ts";
 import { notifications } from "./schema/notifications.ts";
 
-const patience = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 
 test("changes of public pages and notifications are announced", async () => {
   const copy = await createTestDatabase();
@@ -32,19 +32,19 @@ test("changes of public pages and notifications are announced", async () => {
   );
   const student = await makeStudent(database.db);
   await database.db.insert(notifications).values({ accountId: student.id, kind: "first" });
-  await vi.waitFor(() => expect(heard).toEqual([`notifications ${student.id}`]), patience);
+  await vi.waitFor(() => expect(heard).toEqual([`notifications ${student.id}`]), polling);
 
   const teacher = await makeTeacher(database.db);
   // Then the verified identity, on the page alone.
   const listed = [`pages stale card ${teacher.id}`, `pages stale page ${teacher.id}`];
-  await vi.waitFor(() => expect(heard.slice(1)).toEqual(listed), patience);
+  await vi.waitFor(() => expect(heard.slice(1)).toEqual(listed), polling);
   await database.db.update(accounts).set({ status: "deactivated" }).where(eq(accounts.id, teacher.id));
-  await vi.waitFor(() => expect(heard.slice(3)).toEqual([`pages purge card ${teacher.id}`]), patience);
+  await vi.waitFor(() => expect(heard.slice(3)).toEqual([`pages purge card ${teacher.id}`]), polling);
 
   await stop();
   await database.db.insert(notifications).values({ accountId: student.id, kind: "second" });
   await database.pool.query("select pg_notify('pages', 'last')");
-  await vi.waitFor(() => expect(heard.slice(4)).toEqual(["pages last"]), patience);
+  await vi.waitFor(() => expect(heard.slice(4)).toEqual(["pages last"]), polling);
 
   await listener.close();
   await database.close();
@@ -83,9 +83,9 @@ test("R12.3 after a restart of the database the pool recovers and listeners are 
   process.kill(Number(postmaster.rows[0].pg_read_file.split("\n")[0]), "SIGINT");
 
   expect(await slow).toBe("broken off");
-  await vi.waitFor(() => expect(gaps).toBe(1), patience);
-  await vi.waitFor(() => database.pool.query("select pg_notify('pages', 'again')"), patience);
-  await vi.waitFor(() => expect(heard).toContain("again"), patience);
+  await vi.waitFor(() => expect(gaps).toBe(1), polling);
+  await vi.waitFor(() => database.pool.query("select pg_notify('pages', 'again')"), polling);
+  await vi.waitFor(() => expect(heard).toContain("again"), polling);
   expect(troubles.length).toBeGreaterThan(0);
   expect(inspect(troubles, { depth: 4, showHidden: true })).not.toContain(new URL(postgres.url).password);
 

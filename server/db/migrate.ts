@@ -25,7 +25,7 @@ export class OtherHistory extends SetupError {
 
   constructor() {
     super(
-      "The database was made by another line of versions, whose migrations are not ours: start the version that made it, or name an empty database.",
+      "The database has migrations that this version does not know: start the version that created it, or name an empty database.",
     );
   }
 }

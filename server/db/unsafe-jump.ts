@@ -53,6 +53,6 @@ export async function refuseUnsafeJump(
   const { rows } = await client.query<{ lines: number }>(servedStatement);
   if (rows[0]?.lines !== 0)
     throw new SetupError(
-      `The migration ${step.tag} is not safe while the version before is running (${findTaking(step)}): end its processes and migrate then, or go by a version in between.`,
+      `The migration ${step.tag} is not safe while the version before is running (${findTaking(step)}): stop its processes and migrate then, or migrate through an intermediate version.`,
     );
 }

@@ -66,7 +66,7 @@ export function watchReplica({ primary, replica, now = () => performance.now() }
     }
   }
 
-  async function keepLooking(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!ending.signal.aborted) {
       waiting = new AbortController();
       await look();
@@ -76,7 +76,7 @@ export function watchReplica({ primary, replica, now = () => performance.now() }
       await sleep(pause, undefined, { ref: false, signal }).catch(() => sleep(limits.least, undefined, { ref: false }));
     }
   }
-  const looking = keepLooking();
+  const looking = poll();
 
   return {
     isFit() {

@@ -31,7 +31,7 @@ export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined>
   const head = bytes.subarray(0, 16).toString("latin1");
   const tail = bytes.subarray(-1024).toString("latin1").replace(/\0+$/, "");
   if (!beginning.test(head) || !ending.test(tail) || bytes.subarray(-zipReach).includes(zipTable)) return "file_broken";
-  if (holdsManyStreams(bytes)) return "pdf_active";
+  if (hasManyStreams(bytes)) return "pdf_active";
   let room: number = uploads.unfoldedPdf;
   let isPacked = false;
   let isOpaque = false;
@@ -48,7 +48,7 @@ export async function findPdfFault(bytes: Buffer): Promise<PdfFault | undefined>
 }
 
 /** Counted first: a file of nothing but these words is the slowest to parse. */
-function holdsManyStreams(bytes: Buffer): boolean {
+function hasManyStreams(bytes: Buffer): boolean {
   let words = 0;
   for (let at = bytes.indexOf("stream"); at >= 0; at = bytes.indexOf("stream", at + 1)) {
     words += 1;

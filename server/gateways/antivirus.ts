@@ -13,7 +13,7 @@ export function openAntivirus({ clamdAddress }: Pick<Settings, "clamdAddress">):
   if (clamdAddress === undefined) return async () => true;
   const target = targetOf(clamdAddress);
   return async (file) => {
-    const verdict = await askClamd(target, Buffer.isBuffer(file) ? cut(file) : file);
+    const verdict = await scan(target, Buffer.isBuffer(file) ? cut(file) : file);
     if (verdict === "stream: OK") return true;
     if (verdict.endsWith(" FOUND")) return false;
     throw new Error("clamd gave no verdict");
@@ -46,7 +46,7 @@ async function send(socket: Socket, file: Iterable<Buffer> | AsyncIterable<Buffe
 }
 
 /** clamd's answer, without its closing zero. */
-function askClamd(target: NetConnectOpts, file: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
+function scan(target: NetConnectOpts, file: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(target);
     let said = "";

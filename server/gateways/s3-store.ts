@@ -22,7 +22,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
   const base = `${endpoint.replace(/\/$/, "")}/${encodeURIComponent(bucket)}`;
 
   /** One request with all its retries and the reading of its answer, within the timeout. */
-  async function ask<T>(
+  async function send<T>(
     method: string,
     path: string,
     { body, headers, patience = usual }: Sent,
@@ -59,22 +59,22 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
   return {
     async put(key, bytes, mediaType) {
       const headers = { "content-type": mediaType, "content-length": String(bytes.length) };
-      await ask("PUT", `/${key}`, { body: () => new Uint8Array(bytes), headers }, skip);
+      await send("PUT", `/${key}`, { body: () => new Uint8Array(bytes), headers }, skip);
     },
     async putFile(key, path, mediaType) {
       const { size } = await stat(path);
       const headers = { "content-type": mediaType, "content-length": String(size) };
       const body = () => Readable.toWeb(createReadStream(path)) as ReadableStream;
-      await ask("PUT", `/${key}`, { body, headers, patience: usual + size / fileStore.slowest }, skip);
+      await send("PUT", `/${key}`, { body, headers, patience: usual + size / fileStore.slowest }, skip);
     },
     read: (key) =>
-      ask("GET", `/${key}`, {}, async (answer) => {
+      send("GET", `/${key}`, {}, async (answer) => {
         if (answer.ok) return Buffer.from(await answer.arrayBuffer());
         await skip(answer);
         return null;
       }),
     readPart: (key, from, to) =>
-      ask("GET", `/${key}`, { headers: { range: `bytes=${from}-${to}` } }, async (answer) => {
+      send("GET", `/${key}`, { headers: { range: `bytes=${from}-${to}` } }, async (answer) => {
         if (answer.status === 206) return Buffer.from(await answer.arrayBuffer());
         await skip(answer);
         if (answer.status === 404) return null;
@@ -88,7 +88,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
           "content-length": String(body.length),
           "content-md5": createHash("md5").update(body).digest("base64"),
         };
-        const xml = await ask("POST", "?delete=", { body: () => body, headers }, (answer) => answer.text());
+        const xml = await send("POST", "?delete=", { body: () => body, headers }, (answer) => answer.text());
         const [failed] = elements(xml, "Error");
         if (failed !== undefined)
           throw new Error(`the file store did not delete a file: ${elements(failed, "Code")[0]}`);
@@ -98,7 +98,7 @@ export function openBucket(settings: S3Settings, options: BucketOptions = {}): F
       for (let token: string | undefined, more = true; more; ) {
         const query = new URLSearchParams({ "list-type": "2", "max-keys": String(pageSize) });
         if (token !== undefined) query.set("continuation-token", token);
-        const xml = await ask("GET", `?${query}`, {}, async (answer) => {
+        const xml = await send("GET", `?${query}`, {}, async (answer) => {
           if (!answer.ok) throw new Error("the file store does not list its bucket");
           return answer.text();
         });

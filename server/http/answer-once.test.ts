@@ -37,7 +37,7 @@ const ask = (key: string, at = app, message = "Namaste") =>
     headers: keyed(key),
   });
 /** The answer is stored after it was sent. */
-const untilKept = (key: string) =>
+const untilStored = (key: string) =>
   vi.waitUntil(async () => {
     const { rows } = await app.database.pool.query("select answered from idempotency_keys where key = $1", [key]);
     return rows[0]?.answered === true;
@@ -57,28 +57,28 @@ test("R7.15 the same key gives the first answer again, on any process, and nothi
 });
 
 /** Delays the storing of answers until it is released. */
-async function holdAnswers(): Promise<() => Promise<void>> {
-  const held = await app.database.pool.connect();
-  await held.query(`
+async function delayAnswers(): Promise<() => Promise<void>> {
+  const blocker = await app.database.pool.connect();
+  await blocker.query(`
     create function hold_answer() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock(42); return new; end $$;
     create trigger hold_answer before update on idempotency_keys for each row execute function hold_answer();
     select pg_advisory_lock(42)`);
   onTestFinished(async () => {
-    await held.query("drop trigger hold_answer on idempotency_keys; drop function hold_answer");
-    held.release();
+    await blocker.query("drop trigger hold_answer on idempotency_keys; drop function hold_answer");
+    blocker.release();
   });
   return async () => {
-    await held.query("select pg_advisory_unlock(42)");
+    await blocker.query("select pg_advisory_unlock(42)");
   };
 }
 
 test("R7.15 a save is answered as soon as it is committed; a repeat that comes before its answer is stored waits for it", async () => {
-  const letGo = await holdAnswers();
-  const first = await ask("held");
+  const letGo = await delayAnswers();
+  const first = await ask("blocked");
   expect(first.status).toBe(201);
   let isAnswered = false;
-  const again = ask("held", second).finally(() => {
+  const again = ask("blocked", second).finally(() => {
     isAnswered = true;
   });
   await expect.poll(countRelations).toBe(1);
@@ -100,7 +100,7 @@ test("R7.15 a key that came with its session as new is not looked up again; a us
   onTestFinished(() => void vi.restoreAllMocks());
   expect((await ask("new")).status).toBe(201);
   expect(looks).not.toHaveBeenCalled();
-  await untilKept("new");
+  await untilStored("new");
   expect((await ask("new")).headers["idempotent-replayed"]).toBe("true");
   expect(looks).toHaveBeenCalledOnce();
 });
@@ -137,7 +137,7 @@ test("R7.15 a key is for one request and one account, and is a short word", asyn
 
 test("R7.15 done by a process that died before it could answer: the second try is refused as done already, and does nothing", async () => {
   const first = await ask("killed");
-  await untilKept("killed");
+  await untilStored("killed");
   await app.database.pool.query("update idempotency_keys set answered = false, answer = null where key = 'killed'");
   await app.database.pool.query(
     "update idempotency_keys set created_at = now() - interval '1 hour' where key = 'killed'",

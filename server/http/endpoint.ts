@@ -71,7 +71,7 @@ export function route<E extends Endpoint>(
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown, at: string): unknown {
   if (schema === undefined) return undefined;
-  if (holdsNul(value)) throw new Refusal(at === "params" ? "not_found" : "validation");
+  if (containsNul(value)) throw new Refusal(at === "params" ? "not_found" : "validation");
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
   // An invalid path parameter is not found, as an unknown id is.
@@ -80,11 +80,11 @@ function parsePart(schema: z.core.$ZodType | undefined, value: unknown, at: stri
 }
 
 /** PostgreSQL stores every character but this one, so it is refused on input; so is JSON nested too deeply. */
-function holdsNul(value: unknown, depth = 0): boolean {
+function containsNul(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return value.includes("\u0000");
   if (typeof value !== "object" || value === null) return false;
   if (depth >= bodies.deepest) throw new Refusal("invalid_json");
-  return Object.entries(value).some(([name, inner]) => name.includes("\u0000") || holdsNul(inner, depth + 1));
+  return Object.entries(value).some(([name, inner]) => name.includes("\u0000") || containsNul(inner, depth + 1));
 }
 
 function callerOf(request: FastifyRequest, signedIn: Caller["signedIn"]): Caller {
@@ -102,7 +102,7 @@ function languageOf({ headers, cookies }: FastifyRequest): Language {
   return chooseLanguage({ address: "/", cookie: cookies[languageCookie], acceptLanguage: headers["accept-language"] });
 }
 
-type Asking = {
+type CallInput = {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -111,18 +111,18 @@ type Asking = {
   reply: ReplyHead;
 };
 
-const askingOf = (request: FastifyRequest, reply: FastifyReply): Asking => {
+const inputOf = (request: FastifyRequest, reply: FastifyReply): CallInput => {
   const { params, query, body, caller } = request;
   return { params, query, body, caller, request, reply };
 };
 
-async function answerCall({ endpoint, handle, schemas }: LoadedRoute, asking: Asking): Promise<unknown> {
+async function answerCall({ endpoint, handle, schemas }: LoadedRoute, input: CallInput): Promise<unknown> {
   const call = {
-    ...asking,
-    params: parsePart(schemas.params, asking.params, "params"),
-    query: parsePart(schemas.query, asking.query, "query"),
+    ...input,
+    params: parsePart(schemas.params, input.params, "params"),
+    query: parsePart(schemas.query, input.query, "query"),
     // The handler reads a form with a file.
-    body: isForm(endpoint, asking.request) ? undefined : parsePart(schemas.body, asking.body ?? {}, "body"),
+    body: isForm(endpoint, input.request) ? undefined : parsePart(schemas.body, input.body ?? {}, "body"),
   };
   const answer = await handle(call as never);
   if (schemas.answer === undefined || answer instanceof WrittenAnswer) return answer;
@@ -209,7 +209,7 @@ export function mountRoutes(
       },
       // Not async: Fastify would wait for a streamed reply, and treat a disconnecting client as a failure.
       handler: (request, reply) => {
-        const answer = () => answerOnce(endpoint, request, reply, () => answerCall(mounted, askingOf(request, reply)));
+        const answer = () => answerOnce(endpoint, request, reply, () => answerCall(mounted, inputOf(request, reply)));
         takeTurn(endpoint, request, () => withRequestId(request.id, () => withinRequest(request, answer)))
           .then((answer) => sendAnswer(mounted, reply, answer))
           .catch((error: unknown) => reply.send(error));

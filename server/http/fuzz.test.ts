@@ -134,8 +134,8 @@ async function findFault(operation: Operation, given: Given): Promise<string | n
   let answer = await send(operation, given, role && (await tokenOf(role, false)));
   if (answer.statusCode === 401 && role !== null) answer = await send(operation, given, await tokenOf(role, true));
   // The identity provider is the only thing that may be unavailable.
-  const isAway = answer.statusCode === 503 && operation.path.startsWith("/api/auth/google");
-  if (answer.statusCode >= 500 && !isAway) return `${answer.statusCode}: ${answer.body} ${app.log.at(-2)}`;
+  const isUnavailable = answer.statusCode === 503 && operation.path.startsWith("/api/auth/google");
+  if (answer.statusCode >= 500 && !isUnavailable) return `${answer.statusCode}: ${answer.body} ${app.log.at(-2)}`;
   if (answer.statusCode < 400) {
     succeeded.add(`${operation.method} ${operation.path}`);
     learnIds(answer.body);

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type Jobs, openJobs } from "./boss.ts";
 import type { MailJob } from "./queues.ts";
 
-const patience = { timeout: 20_000, interval: 50 };
+const polling = { timeout: 20_000, interval: 50 };
 const lines: string[] = [];
 const write = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
 const log = { warn: write, error: write };
@@ -65,7 +65,7 @@ test("each job is worked once by one of two processes", async () => {
   await vi.waitFor(async () => {
     const states = (await readJobs()).map((job) => job.state);
     expect(states).toEqual(names.map(() => "completed"));
-  }, patience);
+  }, polling);
   expect(worked.toSorted()).toEqual(names.toSorted());
 });
 
@@ -74,7 +74,7 @@ test("a failed job waits for its retry and stores nothing personal of the failur
     await database.db.execute(`select 'asha@demo.test'::uuid`);
   });
   await one.send(database.db, "mail", mail("hard"));
-  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
+  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), polling);
   expect(JSON.stringify((await readJobs())[0]?.output)).toContain("22P02");
   expect(JSON.stringify((await readJobs())[0]?.output)).not.toContain("asha");
   expect(lines.join("\n")).toContain("22P02");
@@ -103,5 +103,5 @@ test("a worker with `forget` leaves no row of finished jobs", async () => {
   const worked: string[] = [];
   await one.work("mail", async ({ data }) => void worked.push(data.order.to.name), { forget: true });
   await one.send(database.db, "mail", mail("secret"));
-  await vi.waitFor(async () => expect([worked, await readJobs()]).toEqual([["secret"], []]), patience);
+  await vi.waitFor(async () => expect([worked, await readJobs()]).toEqual([["secret"], []]), polling);
 });

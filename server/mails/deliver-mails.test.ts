@@ -15,7 +15,7 @@ import { queueMail } from "./queue-mail.ts";
 import { readUnsubscription } from "./unsubscribe-link.ts";
 
 const origin = "https://nukkad.example";
-const patience = { timeout: 25_000, interval: 50 };
+const polling = { timeout: 25_000, interval: 50 };
 const lines: string[] = [];
 const write = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
 const log = { info: write, warn: write, error: write };
@@ -71,10 +71,10 @@ async function readJobs(): Promise<{ state: string; id: string; data: unknown }[
 const queue = (order: MailOrder) => database.db.transaction((tx) => queueMail(tx, jobs, order));
 /** Skips the pause before the retry. */
 async function endPause(): Promise<void> {
-  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
+  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), polling);
   await hurryJobs(database.pool, "mail");
 }
-const idle = () => vi.waitFor(async () => expect(await readJobs()).toEqual([]), patience);
+const idle = () => vi.waitFor(async () => expect(await readJobs()).toEqual([]), polling);
 
 test("R7.2 a rolled back transaction sends nothing, a committed one sends one mail", async () => {
   const undone = database.db.transaction(async (tx) => {
@@ -166,7 +166,7 @@ test("R8.1 an Urdu mail carries dir=rtl and its language", async () => {
 test("R7.2 while SMTP is down the mail waits, and is sent once with the job's own Message-ID", async () => {
   await smtp.stop();
   await queue(codeMail());
-  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
+  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), polling);
   const [job] = await readJobs();
   await smtp.start();
   await endPause();
@@ -185,7 +185,7 @@ test("a mailbox that does not exist is not retried", async () => {
 test("R7.4 a code that expired while SMTP was down is not sent any more", async () => {
   smtp.answerWith(Object.assign(new Error("later"), { responseCode: 451 }));
   await queue(codeMail());
-  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), patience);
+  await vi.waitFor(async () => expect(await readJobs()).toMatchObject([{ state: "retry" }]), polling);
   smtp.answerWith(null);
   await database.pool.query(
     "update pgboss.job set data = jsonb_set(data, '{uselessAfter}', to_jsonb((data->>'uselessAfter')::bigint - 600000)) where name = 'mail'",
@@ -239,6 +239,6 @@ test("R7.9 RFC 8058 a notification mail can be unsubscribed by the mail program 
   const text = decodeParts(smtp.received[0]?.raw ?? "").find((part) => part.includes("Meera Nair")) ?? "";
   expect(text).toContain(`https://nukkad.example/unsubscribe?token=${token}`);
   await queue(codeMail());
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), polling);
   expect(smtp.received[1]?.raw).not.toMatch(/unsubscribe/i);
 });

@@ -42,7 +42,7 @@ export function measureProcess(
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: "nukkad_connections",
-    help: "Connections to the database by what they are for: open, idle, and calls that wait for one",
+    help: "Database connections by purpose: open, idle, and calls that wait for one",
     labelNames: ["share", "state"],
     registers,
     collect() {
@@ -64,7 +64,7 @@ export function measureProcess(
   });
   new Gauge({
     name: "nukkad_free_bytes",
-    help: "Bytes that are free where uploads are written: while they come, and where they stay when that is a folder",
+    help: "Free bytes where uploads are written: temporarily, and permanently when that is a folder",
     labelNames: ["place"],
     registers,
     async collect() {
@@ -92,7 +92,7 @@ export function countOldReads(registry: Registry): (place: "replica" | "primary"
 function measureReplica(registry: Registry, replica: Replica): void {
   new Gauge({
     name: "nukkad_replica_lag_seconds",
-    help: "How far the replica is behind; absent while nobody knows",
+    help: "Lag of the replica; absent while unknown",
     registers: [registry],
     collect() {
       const lag = replica.lag();
@@ -147,13 +147,13 @@ function measureJobs(registry: Registry, pool: Pool): void {
   const labelNames = ["queue", "state"];
   const oldest = new Gauge({
     name: "nukkad_oldest_job_seconds",
-    help: "How long the oldest job that is due has waited, by queue and state",
+    help: "Age of the oldest due job, by queue and state",
     labelNames,
     registers: [registry],
   });
   new Gauge({
     name: "nukkad_jobs",
-    help: "Jobs that are not done, by queue and state; mails are a queue",
+    help: "Unfinished jobs, by queue and state; mails are a queue",
     labelNames,
     registers: [registry],
     async collect() {

@@ -88,11 +88,11 @@ test("R12.3 a page being rendered at shutdown is completed", async () => {
 test("R12.3 a page whose call was refused is 503, is not cached, and is served once the call succeeds", async () => {
   gate.resolve();
   const hasty = await createTestApp({ url: app.url, pages: { web, now: () => 0 }, settings: { PATIENCE: "1" } });
-  const holder = await app.database.pool.connect();
-  await holder.query("begin; lock table teachers in access exclusive mode");
+  const blocker = await app.database.pool.connect();
+  await blocker.query("begin; lock table teachers in access exclusive mode");
   const broken = await hasty.app.inject("/needs-search");
-  await holder.query("rollback");
-  holder.release();
+  await blocker.query("rollback");
+  blocker.release();
   expect([broken.statusCode, broken.headers["retry-after"]]).toEqual([503, "5"]);
   await expect.poll(async () => (await hasty.app.inject("/needs-search")).statusCode).toBe(200);
   await hasty.close();
@@ -128,7 +128,7 @@ test("R12.3 while the event loop is overloaded, pages and forms answer in the re
     readAs("/api/public/nearby-teachers", { "accept-language": "ur" }),
     readAs("/kept"),
   ]);
-  const kept = all.pop();
+  const cached = all.pop();
   const call = all.pop();
   for (const { statusCode, headers, body } of all) {
     expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
@@ -137,6 +137,6 @@ test("R12.3 while the event loop is overloaded, pages and forms answer in the re
   }
   expect(call?.statusCode).toBe(503);
   expect(call?.json()).toMatchObject({ code: "overloaded", retryAfter: overload.retryAfterSeconds });
-  expect(kept?.statusCode).toBe(200);
+  expect(cached?.statusCode).toBe(200);
   await hasty.close();
 }, 60_000);

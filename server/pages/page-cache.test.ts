@@ -54,9 +54,9 @@ function openPage() {
 describe("page cache (R2.1)", () => {
   it("renders a page once for concurrent requests", async () => {
     const { ask, finish, renders } = openPage();
-    const asked = Promise.all(Array.from({ length: 50 }, () => ask()));
+    const requests = Promise.all(Array.from({ length: 50 }, () => ask()));
     await finish();
-    expect(new Set(await asked)).toEqual(new Set(["made 1"]));
+    expect(new Set(await requests)).toEqual(new Set(["made 1"]));
     expect(renders()).toBe(1);
   });
 

@@ -91,8 +91,8 @@ describe("R2.1 the page session", () => {
   test("counts where the browser opens a page, not where a script or an image of another site requests it", async () => {
     const student = await makeStudent(app.database.db);
     for (const site of ["none", "same-origin", "same-site", "cross-site"]) {
-      const asked = { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
-      expect((await open("/app", cookieOf(student), asked)).body).toContain(student.id);
+      const sent = { "sec-fetch-site": site, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+      expect((await open("/app", cookieOf(student), sent)).body).toContain(student.id);
       for (const mode of ["cors", "no-cors", "same-origin", "websocket"])
         await expectShell(cookieOf(student), { "sec-fetch-site": site, "sec-fetch-mode": mode });
     }
@@ -122,11 +122,11 @@ describe("R2.1 the page session", () => {
 
   test("two concurrent readers each get their own page", async () => {
     const [one, other] = [await makeStudent(app.database.db), await makeTeacher(app.database.db)];
-    const asked = Array.from({ length: 6 }, (_, nth) => (nth % 2 === 0 ? one : other));
-    const pages = await Promise.all(asked.map((person) => open("/app", cookieOf(person))));
+    const requests = Array.from({ length: 6 }, (_, nth) => (nth % 2 === 0 ? one : other));
+    const pages = await Promise.all(requests.map((person) => open("/app", cookieOf(person))));
     pages.forEach(({ body }, nth) => {
-      expect(body).toContain(asked[nth]?.id);
-      expect(body).not.toContain(asked[(nth + 1) % 2]?.id);
+      expect(body).toContain(requests[nth]?.id);
+      expect(body).not.toContain(requests[(nth + 1) % 2]?.id);
     });
   });
 });

@@ -22,10 +22,10 @@ export const noSubjects = (): Subjects => ({ asked: new Set(), shown: new Set(),
 
 export function addCall(subjects: Subjects, url: string, body: string): void {
   const [path = ""] = url.split("?");
-  const asked = path.match(uuid) ?? [];
-  for (const id of asked) subjects.asked.add(id);
+  const requested = path.match(uuid) ?? [];
+  for (const id of requested) subjects.asked.add(id);
   for (const id of body.match(uuid) ?? []) subjects.shown.add(id);
-  if (asked.length === 0 && !ofPlaces.has(path)) subjects.listing = true;
+  if (requested.length === 0 && !ofPlaces.has(path)) subjects.listing = true;
 }
 
 /** Undefined for a payload that this version does not understand. */

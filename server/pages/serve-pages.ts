@@ -198,16 +198,16 @@ export function servePages(
   async function servePage(address: URL, language: Language, request: FastifyRequest, reply: FastifyReply) {
     const moved = movedTo(address);
     if (moved !== null) {
-      if (moved.language !== null) keepLanguage(reply, moved.language);
+      if (moved.language !== null) saveLanguage(reply, moved.language);
       return reply.redirect(moved.location, moved.language === null ? 301 : 302);
     }
     const { language: named, path: pathname } = splitLanguage(address.pathname);
-    if (named !== null && "x-language-choice" in request.headers) keepLanguage(reply, named);
+    if (named !== null && "x-language-choice" in request.headers) saveLanguage(reply, named);
     const { describePage } = await web.load();
     const described = describePage(new URL(settings.origin + pathname + address.search));
     const isApp = described.kind === "app";
     // Apps have no address per language: the choice is stored in a cookie instead.
-    if (isApp && named !== null) return keepLanguage(reply, named).redirect(pathname + address.search, 302);
+    if (isApp && named !== null) return saveLanguage(reply, named).redirect(pathname + address.search, 302);
     if (isApp) {
       reply.header("vary", "cookie, accept-language, accept-encoding");
       if (described.isPrivate) reply.header("cache-control", "no-store");
@@ -259,7 +259,7 @@ function movedTo(address: URL): { location: string; language: Language | null } 
   return null;
 }
 
-function keepLanguage(reply: FastifyReply, language: Language): FastifyReply {
+function saveLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(languageCookie, language, { path: "/", maxAge: languageCookieLife, sameSite: "lax" });
 }
 

@@ -25,7 +25,7 @@ export async function closeAll(): Promise<void> {
   for (const { name, close } of opened.splice(0).reverse()) await closeStep(name, close);
 }
 
-/** Returns a function that marks the step as done; `progress`: its progress, for the log. */
+/** Returns a function that marks the step as done; `progress`: how far it is, for the log. */
 export function beginStep(name: string, progress: () => object = () => ({})): () => void {
   const step = { name, began: performance.now(), progress };
   underWay.add(step);

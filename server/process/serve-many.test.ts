@@ -8,7 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 /** Milliseconds for two starts under load on a busy machine. */
-const patience = 150_000;
+const timeout = 150_000;
 
 let house: ChildProcess;
 let address = "";
@@ -19,7 +19,7 @@ beforeAll(async () => {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (house.stdout) createInterface(house.stdout).on("line", (line) => said.push(line));
-  await vi.waitFor(() => expect(said).toContain("all serve"), { timeout: patience });
+  await vi.waitFor(() => expect(said).toContain("all serve"), { timeout });
   address = said.find((line) => line.startsWith("http")) ?? "";
 });
 afterAll(() => {
@@ -45,7 +45,7 @@ test(
   async () => {
     const answers = new Map<number | string, number>();
     let asking = true;
-    const askers = Array.from({ length: 4 }, async () => {
+    const clients = Array.from({ length: 4 }, async () => {
       while (asking) {
         const status = await askOn("/");
         answers.set(status, (answers.get(status) ?? 0) + 1);
@@ -54,13 +54,13 @@ test(
       }
     });
     house.kill("SIGHUP");
-    await vi.waitFor(() => expect(said).toContain("Every process has been replaced."), { timeout: patience });
+    await vi.waitFor(() => expect(said).toContain("Every process has been replaced."), { timeout });
     asking = false;
-    await Promise.all(askers);
+    await Promise.all(clients);
     expect([...answers.keys()]).toEqual([200]);
     expect(new Set(said.filter((line) => line.startsWith("process "))).size).toBe(4);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -70,10 +70,10 @@ test(
     process.kill(Number(pid), "SIGKILL");
     await vi.waitFor(() => expect(said).toContain("A process ended (SIGKILL); another takes its place."));
     const started = () => said.filter((line) => line.startsWith("process "));
-    await vi.waitFor(() => expect(started()).toHaveLength(5), { timeout: patience });
+    await vi.waitFor(() => expect(started()).toHaveLength(5), { timeout });
     expect(await askOn("/")).toBe(200);
   },
-  patience,
+  timeout,
 );
 
 test("R12.3 SIGTERM ends all of them, with code 0", async () => {

@@ -39,10 +39,10 @@ function expectNoWaiting(): void {
 }
 
 /** Its process has a running job whose statement waits for a table lock. Returns a function that releases the lock. */
-async function holdUpJob(): Promise<() => Promise<void>> {
-  const holder = new pg.Client(database.url);
-  await holder.connect();
-  await holder.query("begin; lock table accounts, sessions");
+async function blockJob(): Promise<() => Promise<void>> {
+  const blocker = new pg.Client(database.url);
+  await blocker.connect();
+  await blocker.query("begin; lock table accounts, sessions");
   const { db, pool, close } = openDatabase(database.url, { max: 1 });
   const sender = await openSender(database.url);
   await sender.send(db, "sweep_accounts", {});
@@ -50,11 +50,11 @@ async function holdUpJob(): Promise<() => Promise<void>> {
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThan(0);
   await sender.stop();
   await close();
-  return () => holder.end();
+  return () => blocker.end();
 }
 
 test("R12.3 SIGTERM ends a process whose database is unresponsive, without waiting for a running job", async () => {
-  const letGo = await holdUpJob();
+  const letGo = await blockJob();
   line.silence();
   expect(await other.end()).toBe(0);
   expectNoWaiting();

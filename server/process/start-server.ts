@@ -95,8 +95,8 @@ function greeting(origin: string): string {
 function unreachable(error: unknown): unknown {
   const { code = "" } = error as NodeJS.ErrnoException;
   const refused = /^(28|3D)/.test(code);
-  const silent = /^E[A-Z]+$/.test(code) || (error instanceof Error && /timeout/.test(error.message));
-  if (!refused && !silent) return error;
+  const unresponsive = /^E[A-Z]+$/.test(code) || (error instanceof Error && /timeout/.test(error.message));
+  if (!refused && !unresponsive) return error;
   return new SetupError(
     `The database of DATABASE_URL ${refused ? "refuses us" : "does not answer"} (${code || "timeout"}).`,
   );

@@ -74,13 +74,13 @@ it("R12.3 networks with equally many waiting do not displace each other from a f
 });
 
 it("R12.3 a failure that would meet all refuses all who wait", async () => {
-  const away = new Error("away");
-  const inTurn = createFairLimiter({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === away });
+  const unavailable = new Error("unavailable");
+  const inTurn = createFairLimiter({ atOnce: 1, longestQueue: 3, meetsAll: (error) => error === unavailable });
   const ask = (work: () => Promise<unknown>) => inTurn({ network: "one" }, work).catch((error: Error) => error.message);
   const fine = vi.fn(async () => "fine");
   expect(await Promise.all([ask(() => Promise.reject(new Error("own"))), ask(fine)])).toEqual(["own", "fine"]);
-  expect(await Promise.all([ask(() => Promise.reject(away)), ask(fine), ask(fine)])).toEqual([
-    "away",
+  expect(await Promise.all([ask(() => Promise.reject(unavailable)), ask(fine), ask(fine)])).toEqual([
+    "unavailable",
     "overloaded",
     "overloaded",
   ]);

@@ -112,8 +112,8 @@ test("R7.10 one network may look up so many places a minute, whatever it sends",
 
 test("R12.3 hanging searches block neither sign-in nor account calls, and are 503 themselves", async () => {
   const student = await makeStudent(app.database.db);
-  const holder = await app.database.pool.connect();
-  await holder.query("begin; lock table teachers in access exclusive mode");
+  const blocker = await app.database.pool.connect();
+  await blocker.query("begin; lock table teachers in access exclusive mode");
   const hanging = times(80).map((nth) => app.call(publicNearbyTeachersEndpoint, { address: `10.0.4.${nth}` }));
   await vi.waitFor(async () => expect(await countActive("%from teachers t%")).toBe(work.search.atOnce));
   const wrong = { email: "nobody@example.test", role: "student", password: "Some other password 9" };
@@ -121,8 +121,8 @@ test("R12.3 hanging searches block neither sign-in nor account calls, and are 50
   expect((await app.call(readMeEndpoint, { token: student.token })).status).toBe(200);
   expect((await app.app.inject("/readyz")).statusCode).toBe(200);
   const answers = await Promise.all(hanging);
-  await holder.query("rollback");
-  holder.release();
+  await blocker.query("rollback");
+  blocker.release();
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [503, "overloaded"]));
   expect((await app.call(publicNearbyTeachersEndpoint)).status).toBe(200);
 }, 60_000);
@@ -146,8 +146,8 @@ test("R12.3 hanging saves do not block signing in", async () => {
   const { db, pool } = app.database;
   const another = await makeStudent(db);
   const students = await Promise.all(times(work.saves.atOnce + 3).map(() => makeStudent(db)));
-  const holder = await pool.connect();
-  await holder.query("begin; lock table students in share mode");
+  const blocker = await pool.connect();
+  await blocker.query("begin; lock table students in share mode");
   const answered: [string, number][] = [];
   const saving = students.map(async ({ token }, nth) => {
     const save = { token, body: { bio: "Likes numbers." }, address: `10.0.6.${nth}` };
@@ -156,27 +156,29 @@ test("R12.3 hanging saves do not block signing in", async () => {
   await untilWaiting(pool, work.saves.atOnce);
   const body = { email: another.email, role: another.role, password: goodPassword };
   answered.push(["login", (await app.call(loginEndpoint, { body, address: "10.0.7.1" })).status]);
-  await holder.query("rollback").finally(() => holder.release());
+  await blocker.query("rollback").finally(() => blocker.release());
   await Promise.all(saving);
   expect(answered).toEqual([["login", 200], ...students.map(() => ["save", 200])]);
 }, 60_000);
 
 test("R7.11 a search whose requester disconnected is cancelled in the database", async () => {
-  const holder = await app.database.pool.connect();
-  await holder.query("begin; lock table teachers in access exclusive mode");
+  const blocker = await app.database.pool.connect();
+  await blocker.query("begin; lock table teachers in access exclusive mode");
   const query = vi.spyOn(pg.Client.prototype, "query");
-  const cancelled = () => query.mock.calls.filter(([asked]) => String(asked).includes("pg_cancel_backend")).length;
+  const cancelled = () => query.mock.calls.filter(([sent]) => String(sent).includes("pg_cancel_backend")).length;
   const leaving = new AbortController();
-  const asked = fetch(`${origin}${publicNearbyTeachersEndpoint.path}`, { signal: leaving.signal }).catch(() => "left");
+  const searching = fetch(`${origin}${publicNearbyTeachersEndpoint.path}`, { signal: leaving.signal }).catch(
+    () => "left",
+  );
   await vi.waitFor(async () => expect(await countActive("%from teachers t%")).toBe(1));
   expect(cancelled()).toBe(0);
   leaving.abort();
-  expect(await asked).toBe("left");
+  expect(await searching).toBe("left");
   await vi.waitFor(() => expect(cancelled()).toBe(1));
   await vi.waitFor(async () => expect(await countActive("%from teachers t%")).toBe(0));
   query.mockRestore();
-  await holder.query("rollback");
-  holder.release();
+  await blocker.query("rollback");
+  blocker.release();
 }, 60_000);
 
 test("R12.3 readiness is answered without disk access, as it is checked all the time", async () => {

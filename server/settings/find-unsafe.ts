@@ -41,7 +41,7 @@ function findSwitch({ switches, origin, smtpUrl, issuer, bucket, plainHosts }: G
 }
 
 function findPlain({ issuer, bucket, geocoderUrl, phoneGateway, indexNow, ...given }: Given): string | undefined {
-  const ways = {
+  const addresses = {
     GOOGLE_ISSUER: issuer,
     S3_ENDPOINT: bucket,
     GEOCODER_URL: geocoderUrl,
@@ -50,7 +50,7 @@ function findPlain({ issuer, bucket, geocoderUrl, phoneGateway, indexNow, ...giv
     ANALYTICS_SCRIPT: given.analyticsScript,
     OTEL_EXPORTER_OTLP_ENDPOINT: given.traces?.url,
   };
-  for (const [name, address] of Object.entries(ways))
+  for (const [name, address] of Object.entries(addresses))
     if (address?.startsWith("http:") && !mayBePlain(address, given.plainHosts))
       return `The setting ${name} must start with https://, unless ALLOW_PLAIN names its host.`;
   return undefined;
@@ -58,12 +58,12 @@ function findPlain({ issuer, bucket, geocoderUrl, phoneGateway, indexNow, ...giv
 
 function findPlainDatabase({ demo, plainHosts, ...given }: Given): string | undefined {
   if (demo) return undefined;
-  const ways = {
+  const addresses = {
     DATABASE_URL: given.databaseUrl,
     DATABASE_DIRECT_URL: given.directUrl,
     DATABASE_REPLICA_URL: given.replicaUrl,
   };
-  for (const [name, address] of Object.entries(ways))
+  for (const [name, address] of Object.entries(addresses))
     if (address !== undefined && !isSafeDatabase(address, plainHosts))
       return `The setting ${name} must end in ?sslmode=verify-full, unless ALLOW_PLAIN names its host.`;
   return undefined;

@@ -5,7 +5,7 @@ import { openStylesheet } from "./page-css.ts";
 const page = (body: string, attributes = 'lang="en" dir="ltr"') =>
   `<!DOCTYPE html><html ${attributes}><head></head><body>${body}</body></html>`;
 
-const keeps = (css: string, html: string) => openStylesheet(css)(html);
+const inlined = (css: string, html: string) => openStylesheet(css)(html);
 
 describe("R2.1 a document inlines the rules that it uses", () => {
   test.each([
@@ -40,28 +40,28 @@ describe("R2.1 a document inlines the rules that it uses", () => {
     // Language names written in their own language.
     [":lang(ur){color:red}", '<a href="/ur" lang="ur">', false],
     [":lang(ur){color:red}", '<span lang="ur">', false],
-  ])("%s on %s: %s", (css, body, kept) => {
-    expect(keeps(css, page(body))).toBe(kept ? css : "");
+  ])("%s on %s: %s", (css, body, expected) => {
+    expect(inlined(css, page(body))).toBe(expected ? css : "");
   });
 
   test("of the selectors of a rule those that can match, in their at-rules and layers, in order", () => {
     const css =
       "@layer a;@layer b{.x,.y{color:red}@media (width>2px){.z{top:0}.y{top:1px}}}@layer c{.z{top:0}}@layer a{.y{top:2px}}";
-    expect(keeps(css, page('<p class="y">'))).toBe(
+    expect(inlined(css, page('<p class="y">'))).toBe(
       "@layer a,b,c;@layer b{.y{color:red}@media (width>2px){.y{top:1px}}}@layer a{.y{top:2px}}",
     );
   });
 
   test("no pointer styles nor transitions: a pointer also loads the whole stylesheet", () => {
     const css = "p{cursor:pointer;top:0;transition:top 1s}b{user-select:none}@starting-style{p{top:1px}}";
-    expect(keeps(css, page("<p><b>"))).toBe("p{top:0}");
+    expect(inlined(css, page("<p><b>"))).toBe("p{top:0}");
   });
 
   test("directions and languages: the page's own", () => {
     const css = ":root:lang(ur){top:0}[dir=rtl] p{top:1px}:root:lang(en){top:2px}";
     const body = '<p><a lang="ur">';
-    expect(keeps(css, page(body))).toBe(":root:lang(en){top:2px}");
-    expect(keeps(css, page(body, 'lang="ur" dir="rtl"'))).toBe(":root:lang(ur){top:0}[dir=rtl] p{top:1px}");
+    expect(inlined(css, page(body))).toBe(":root:lang(en){top:2px}");
+    expect(inlined(css, page(body, 'lang="ur" dir="rtl"'))).toBe(":root:lang(ur){top:0}[dir=rtl] p{top:1px}");
   });
 
   test("custom properties that are read, by rules, by each other or by the page; animations and fonts that are named", () => {
@@ -69,7 +69,7 @@ describe("R2.1 a document inlines the rules that it uses", () => {
       "@font-face{font-family:Sign;unicode-range:U+900-97F}@font-face{font-family:Sign;unicode-range:U+20-7E}" +
       "@font-face{font-family:Sign Two}@keyframes turn{to{top:0}}@keyframes turn-back{to{top:0}}" +
       ":root{--a:var(--b);--b:red;--c:blue;--d:green}p{color:var(--a);font-family:Sign,serif;animation:1s turn}";
-    expect(keeps(css, page('<p>words</p><svg fill="var(--d)">'))).toBe(
+    expect(inlined(css, page('<p>words</p><svg fill="var(--d)">'))).toBe(
       "@font-face{font-family:Sign;unicode-range:U+20-7E}@keyframes turn{to{top:0}}" +
         ":root{--a:var(--b);--b:red;--d:green}p{color:var(--a);font-family:Sign,serif;animation:1s turn}",
     );
@@ -77,18 +77,18 @@ describe("R2.1 a document inlines the rules that it uses", () => {
 
   test("R2.9 the paper size that the page prints on", () => {
     const css = "@page small{size:A5}@page large{size:A4}.a5{page:small}.a4{page:large}";
-    expect(keeps(css, page('<p class="a5">'))).toBe("@page small{size:A5}.a5{page:small}");
+    expect(inlined(css, page('<p class="a5">'))).toBe("@page small{size:A5}.a5{page:small}");
   });
 
   test("a cached result is reused only for pages with the same names and variables", () => {
     const carry = openStylesheet(":root{--a:red;--b:blue}.card{top:0}.tile{left:0}@font-face{font-family:X}");
-    const asked = [
+    const pages = [
       '<p class="card">',
       '<p class="tile">',
       '<p class="card">',
       '<p class="card" style="color:var(--b)">',
     ];
-    expect(asked.map((body) => carry(page(body)))).toEqual([
+    expect(pages.map((body) => carry(page(body)))).toEqual([
       ".card{top:0}",
       ".tile{left:0}",
       ".card{top:0}",

@@ -5,7 +5,7 @@ import parse, { type Attribute, type Pseudo, type Selector } from "postcss-selec
 export type Needs = (string | Needs[])[];
 
 /** Attributes that are matched by their value. */
-const lasting = new Set(["dir", "type", "inputmode", "data-app"]);
+const matchedByValue = new Set(["dir", "type", "inputmode", "data-app"]);
 
 /** Occurs only after a pointer or key event, which also loads the whole stylesheet (`web/enhance/first-touch.ts`). */
 const touched = ":touched";
@@ -45,7 +45,7 @@ function needsOfAttribute({ attribute, value }: Attribute): Needs {
   // State set by scripts is in data attributes and may come at any time; ARIA attributes are in the HTML.
   if (attribute === "popover" || attribute.startsWith("aria-")) return [`[${attribute}]`];
   if (attribute === pointedAt) return [touched];
-  if (!lasting.has(attribute)) return [];
+  if (!matchedByValue.has(attribute)) return [];
   return [value === undefined ? `[${attribute}]` : `[${attribute}=${value}]`];
 }
 
