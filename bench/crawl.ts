@@ -1,6 +1,5 @@
 /**
- * npm run bench -- crawl [language...]: visits every address of the sitemaps of the demo city and reports faults; then
- * counts
+ * npm run bench -- crawl [language...]: visits every address of the sitemaps of the demo city and reports faults; then counts
  * by family, the most similar pair of listed keyword pages in each language, and the slowest pages.
  */
 import { brotliCompressSync } from "node:zlib";

@@ -1,10 +1,7 @@
 /**
- * npm run bench -- pages [rounds] [seconds]: quality and speed of public pages. Lighthouse on a phone, the median of
- * that many
- * rounds (5), beside the promises; then answers a second from the cache, rendered, and from the cache while a profile
- * is saved
- * ten times a second, each as a ratio to a bare Fastify answer of the same bytes in the same run (5 seconds a
- * measurement,
+ * npm run bench -- pages [rounds] [seconds]: quality and speed of public pages. Lighthouse on a phone, the median of that many
+ * rounds (5), beside the promises; then answers a second from the cache, rendered, and from the cache while a profile is saved
+ * ten times a second, each as a ratio to a bare Fastify answer of the same bytes in the same run (5 seconds a measurement,
  * interleaved). No external host is called. Needs a build.
  */
 import { publicNearbyTeachersEndpoint } from "#contract/search.ts";

@@ -1,7 +1,6 @@
 /**
- * npm run bench -- search [numbers of teachers] [--seconds 1] [--data folder]: the search of the database beside its
- * bare SQL, and
- * beside that the index in memory, on an embedded server. A folder is reused, and its people are not inserted again.
+ * npm run bench -- search [numbers of teachers] [--seconds 1] [--data folder]: the search of the database beside its bare SQL,
+ * and beside that the index in memory, on an embedded server. A folder is reused, and its people are not inserted again.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,9 +1,7 @@
 /**
- * npm run bench -- taps [rounds] [parts of names]: response to taps on a cheap phone and a slow connection: a
- * processor four times
- * slower, 400 ms and 50 kB/s by Chromium's throttling. From the tap to the first feedback on the screen, and to its
- * content;
- * warm, and at once after a first load. Medians of rounds without other load, beside those from before dialogs had
+ * npm run bench -- taps [rounds] [parts of names]: response to taps on a cheap phone and a slow connection: a processor four
+ * times slower, 400 ms and 50 kB/s by Chromium's throttling. From the tap to the first feedback on the screen, and to its
+ * content; warm, and at once after a first load. Medians of rounds without other load, beside those from before dialogs had
  * shells of their own.
  */
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";

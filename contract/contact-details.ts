@@ -1,6 +1,5 @@
 /**
- * Phones, e-mails, links and names in other apps in free text (R2.7, R5.6): found in any script and spelling, and
- * hidden from
+ * Phones, e-mails, links and names in other apps in free text (R2.7, R5.6): found in any script and spelling, and hidden from
  * readers without an active relation to the writer. Fees, dates, hours, classes and PIN codes are no phones.
  */
 import type { TextSpan } from "./contact-details/everyday-numbers.ts";

@@ -2,9 +2,8 @@
 import { day, hour } from "./durations.ts";
 
 /**
- * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters.
- * `ahead`: how far
- * one may plan, `weeks`: lessons of a series; `listed`: days and lessons of one list; `evening`: the hour of the day
+ * Lessons and the class book (R13.4, R13.5). Minutes: `shortest`, `longest`, `suggestedEvery`; `words` in characters. `ahead`:
+ * how far one may plan, `weeks`: lessons of a series; `listed`: days and lessons of one list; `evening`: the hour of the day
  * before.
  */
 export const lessonLimits = {

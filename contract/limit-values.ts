@@ -1,6 +1,5 @@
 /**
- * The limits shown to people, by the names that texts, policies and help pages use: durations in the unit of the name,
- * sizes
+ * The limits shown to people, by the names that texts, policies and help pages use: durations in the unit of the name, sizes
  * in megabytes. Texts are filled on loading (`text/fill-limits.ts`), so no browser loads this.
  */
 import { day, hour, minute, second } from "./durations.ts";

@@ -43,10 +43,9 @@ export const otp = {
 } as const;
 
 /**
- * Of admins (R11.4). Authenticator codes change every `step`. On setup, up to `stepsBeside` early or late are
- * accepted, and
- * the drift is stored: afterwards a code lives for one step (ASVS 6.5.5). `secretBytes` as RFC 4226 requires. A
- * recovery code has five bits a character, 120 in all. Wrong codes a day and account, from all networks.
+ * Of admins (R11.4). Authenticator codes change every `step`. On setup, up to `stepsBeside` early or late are accepted, and
+ * the drift is stored: afterwards a code lives for one step (ASVS 6.5.5). `secretBytes` as RFC 4226 requires. A recovery code
+ * has five bits a character, 120 in all. Wrong codes a day and account, from all networks.
  */
 export const secondFactor = {
   step: 30 * second,
@@ -76,8 +75,7 @@ export const passwordLimits = {
 } as const;
 
 /**
- * Contact messages (R7.10): lengths in characters; limits per network (a carrier's may be a whole neighbourhood's),
- * per e-mail
+ * Contact messages (R7.10): lengths in characters; limits per network (a carrier's may be a whole neighbourhood's), per e-mail
  * address, and for all who are not signed in. `receipts`: per address, which a stranger may have named.
  */
 export const contactMessageLimits = {
@@ -110,8 +108,7 @@ export const securityHistory = { keptFor: 90 * day, listed: 100 } as const;
 export const person = { name: 80, email: 254, /** In a name, at most (R5.6). */ digits: 4 } as const;
 
 /**
- * Free text (R2.7): digits from which a number in one piece may be a phone; digits from which one with separators may
- * be,
+ * Free text (R2.7): digits from which a number in one piece may be a phone; digits from which one with separators may be,
  * maximal separators; and the rupee step of round amounts.
  */
 export const freeText = { phoneDigits: 7, mobileDigits: 10, phoneGaps: 50, feeStep: 50 } as const;
@@ -192,8 +189,7 @@ export const safety = { blocks: 500, reportsPerDay: 20, details: 2000 } as const
 export const blog = { perPage: 6, wordsPerMinute: 200 } as const;
 
 /**
- * The office (R11.5): how long an opened item stays claimed, the time to appeal, and lengths in characters of texts to
- * people
+ * The office (R11.5): how long an opened item stays claimed, the time to appeal, and lengths in characters of texts to people
  * and of an appeal. `longestSearch`: of a search for people.
  */
 export const office = {
@@ -225,8 +221,7 @@ export const guarantee = {
 } as const;
 
 /**
- * The follow-up questions (R10.4). `offerAfter`: without an answer others are offered; `askableFor`: how long after
- * its day a
+ * The follow-up questions (R10.4). `offerAfter`: without an answer others are offered; `askableFor`: how long after its day a
  * question is still sent; `answerableFor`: from then on; `shown`: at once; `token`: characters of a mailed link.
  */
 export const questions = {
@@ -262,8 +257,7 @@ export const statisticsDays = 30;
 export const feeCircles = { kilometres: [3, 5, 10, 25], teachers: 8 } as const;
 
 /**
- * The least number of families in a shown number, and in every difference of two of them (R13.3). `cells`: the
- * hexagons of
+ * The least number of families in a shown number, and in every difference of two of them (R13.3). `cells`: the hexagons of
  * some 36 km² counted around a teacher; `wider`: kilometres to try beyond the teacher's own.
  */
 export const demand = { fewest: 3, cells: 6, wider: 15 } as const;

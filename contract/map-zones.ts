@@ -1,6 +1,5 @@
 /**
- * The zones of the ring map (R7.11): the search circle cut into rings of equal depth and each ring into sectors, the
- * first of
+ * The zones of the ring map (R7.11): the search circle cut into rings of equal depth and each ring into sectors, the first of
  * them around north, so that every zone is large enough to tap. Numbered from the middle outwards, clockwise.
  */
 import { type Axes, axesOf, type Coordinates } from "./distance.ts";

@@ -4,8 +4,7 @@ import { dashboardOf } from "./dashboard-of.ts";
 import type { MemberRole } from "./vocabulary.ts";
 
 /**
- * `mail`: the default for mailing it; "always": mailed, and cannot be switched off; "letter": sent with a mail of its
- * own,
+ * `mail`: the default for mailing it; "always": mailed, and cannot be switched off; "letter": sent with a mail of its own,
  * which cannot be switched off. `link`: where it leads, by the reader's role. `only`: the one role that receives it.
  */
 type Kind = { mail: boolean | "always" | "letter"; link: Record<MemberRole, string>; only?: MemberRole };

@@ -1,8 +1,6 @@
 /**
- * The filters of the search for teachers (R7.11), each declared once: values, parameter name, form control. Query,
- * counts,
- * conditions, index, wishes, form, chips and suggestions are built from this table; server/search/filters.ts maps them
- * to a
+ * The filters of the search for teachers (R7.11), each declared once: values, parameter name, form control. Query, counts,
+ * conditions, index, wishes, form, chips and suggestions are built from this table; server/search/filters.ts maps them to a
  * teacher's row.
  */
 import { inOrder } from "./in-order.ts";

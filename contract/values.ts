@@ -1,8 +1,6 @@
 /**
- * Parsers of single query values: numbers, switches and comma lists as text; an empty form field is absent. Without a
- * schema
- * library: browsers parse search filters by these before they show anything (decision 51), the server by the schemas
- * that
+ * Parsers of single query values: numbers, switches and comma lists as text; an empty form field is absent. Without a schema
+ * library: browsers parse search filters by these before they show anything (decision 51), the server by the schemas that
  * `query-values.ts` makes of them.
  */
 

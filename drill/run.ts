@@ -1,8 +1,6 @@
 /**
- * npm run drill [-- name ...] [--times n] [--seconds n] [--rate n] [--people n] [--patience n] [--seed word] [--from
- * commit]: runs
- * all drills or those named, with their own lengths unless overridden, and prints each promise beside the result
- * (R12.3).
+ * npm run drill [-- name ...] [--times n] [--seconds n] [--rate n] [--people n] [--patience n] [--seed word] [--from commit]:
+ * runs all drills or those named, with their own lengths unless overridden, and prints each promise beside the result (R12.3).
  * `--list` prints the drills and the needs of each.
  */
 import { existsSync } from "node:fs";

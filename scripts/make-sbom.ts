@@ -1,6 +1,5 @@
 /**
- * The production packages as a CycloneDX list (ASVS 15.1.2), by npm's own `npm sbom`, from the lock file alone and
- * without a
+ * The production packages as a CycloneDX list (ASVS 15.1.2), by npm's own `npm sbom`, from the lock file alone and without a
  * network. Omitting development also drops packages that both need, so it reads a lock file without development.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

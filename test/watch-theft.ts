@@ -1,6 +1,5 @@
 /**
- * Records CPU steal time. A virtual machine shares its processors, and stolen time delays every answer, whatever the
- * product
+ * Records CPU steal time. A virtual machine shares its processors, and stolen time delays every answer, whatever the product
  * does: the slowest answers are judged without those spans, and both values are reported.
  */
 import { readFileSync } from "node:fs";

@@ -1,7 +1,6 @@
 /**
  * npm run bench without a name: runs every benchmark, and writes a table of results, with date, machine and commit, to
- * docs/benchmarks.md. `--only pages,search`: those alone, the other rows stay. `--short` tests whether each works,
- * with few
+ * docs/benchmarks.md. `--only pages,search`: those alone, the other rows stay. `--short` tests whether each works, with few
  * rounds, and writes nothing.
  */
 import { spawn } from "node:child_process";

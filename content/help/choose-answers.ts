@@ -14,8 +14,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * The indexes, in `texts`, of those that match the beginnings of the most words, if at least half: so a whole sentence
- * finds
+ * The indexes, in `texts`, of those that match the beginnings of the most words, if at least half: so a whole sentence finds
  * what its few significant words mean. Null for an empty query.
  */
 export function chooseAnswers(texts: readonly string[], asked: string): Set<number> | null {

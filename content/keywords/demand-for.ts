@@ -1,6 +1,5 @@
 /**
- * The demand that a page shows to teachers (R2.3, R13.3): the sum of the public numbers of its parts of the city. Sums
- * of
+ * The demand that a page shows to teachers (R2.3, R13.3): the sum of the public numbers of its parts of the city. Sums of
  * public numbers reveal nothing new about a family.
  */
 import { placeBySlug } from "#content/find-place.ts";

@@ -21,9 +21,8 @@ import type { PhraseSearch } from "./phrases.ts";
 const bestAtHome = { modes: ["student_home"], sort: "rating" } as const;
 
 /**
- * The sort order of a topic's page where it is not by distance: for an examination by years of practice, for job pages
- * by
- * low fee; where the same people mostly teach a related topic too, each page begins with others.
+ * The sort order of a topic's page where it is not by distance: for an examination by years of practice, for job pages by low
+ * fee; where the same people mostly teach a related topic too, each page begins with others.
  */
 const firstBy: Partial<Record<Subject, NonNullable<PhraseSearch["sort"]>>> = {
   jee: "experience",

@@ -25,12 +25,10 @@ const pagePlaces = 16;
 const waitingEach = 2;
 
 /**
- * While no process is ready (none reaches the database) all get requests: they can still serve their caches. A request
- * not
- * yet sent to a process may go to another one; one sent and not answered only if it changes nothing, or carries an
- * idempotency key (R7.15). Health checks are made once, at the pages; a page's address goes to the process that
- * rendered it
- * before (decision 53).
+ * While no process is ready (none reaches the database) all get requests: they can still serve their caches. A request not yet
+ * sent to a process may go to another one; one sent and not answered only if it changes nothing, or carries an idempotency key
+ * (R7.15). Health checks are made once, at the pages; a page's address goes to the process that rendered it before (decision
+ * 53).
  */
 function describeBalancer(port: number, ports: number[], cluster: number): string {
   const serversAs = (rest: (name: string) => string) =>

@@ -30,8 +30,7 @@ export function beforeNewestMigration(): string {
 }
 
 /**
- * The version that a daily release would replace: not so old that its own shutdown fails requests, nor older than our
- * first
+ * The version that a daily release would replace: not so old that its own shutdown fails requests, nor older than our first
  * migration, before which databases had another history.
  */
 export function ofTheDayBefore(): string {

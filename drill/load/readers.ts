@@ -24,10 +24,8 @@ const lists = [
 ];
 
 /**
- * How often each is requested, as measured in a browser on two visits: of somebody who lands on a page, looks at
- * results
- * twice and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them
- * (decision 45).
+ * How often each is requested, as measured in a browser on two visits: of somebody who lands on a page, looks at results twice
+ * and at a teacher; and of a student at home, in three tabs and two searches, with a teacher between them (decision 45).
  */
 const shares = [
   ["cached", 10],

@@ -1,6 +1,5 @@
 /**
- * The writes of the load: each is recorded in the ledger before it is sent, and retried by the same key until its
- * outcome is
+ * The writes of the load: each is recorded in the ledger before it is sent, and retried by the same key until its outcome is
  * known (R7.15). During a fault nobody may be able to say: it is unknown only if retries fail after the fault.
  */
 import { randomUUID } from "node:crypto";

@@ -1,9 +1,7 @@
 /**
- * Writes server/og-images/parts/: full-script fonts without hints, as TrueType, since the drawing library reads no
- * other format;
- * and the background of the pictures, since the server reads no SVG (files/reencode-image.ts). Run it after changing a
- * face or
- * the look (node scripts/assets/make-og-image-parts.ts).
+ * Writes server/og-images/parts/: full-script fonts without hints, as TrueType, since the drawing library reads no other
+ * format; and the background of the pictures, since the server reads no SVG (files/reencode-image.ts). Run it after changing a
+ * face or the look (node scripts/assets/make-og-image-parts.ts).
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";

@@ -1,6 +1,5 @@
 /**
- * Groups the modules of the web build into files (decision 51): what documents load, what the apps load with their
- * frame, and
+ * Groups the modules of the web build into files (decision 51): what documents load, what the apps load with their frame, and
  * validation for forms. The bundler decides about modules shared by a few screens.
  */
 import { dirname, join } from "node:path";

@@ -1,8 +1,7 @@
 /**
- * Copies the audit log into the process log (ASVS 16.4.3), which the operator ships to another machine: each line
- * once, a
- * minute later, by whichever process runs the job. It copies who did what to whom, by id; texts, before and after stay
- * in the table.
+ * Copies the audit log into the process log (ASVS 16.4.3), which the operator ships to another machine: each line once, a
+ * minute later, by whichever process runs the job. It copies who did what to whom, by id; texts, before and after stay in the
+ * table.
  */
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { minute } from "#contract/durations.ts";

@@ -41,9 +41,8 @@ export type NewNotification = {
 const nobody: OtherPerson = { name: null, active: false };
 
 /**
- * Notifies several people of one transaction, in the order of their ids. Each insert locks its reader until the
- * commit, so
- * two transactions in different orders could deadlock.
+ * Notifies several people of one transaction, in the order of their ids. Each insert locks its reader until the commit, so two
+ * transactions in different orders could deadlock.
  */
 export async function notifyAll(tx: Tx, jobs: Pick<Jobs, "send">, notices: readonly NewNotification[]): Promise<void> {
   for (const notice of notices.toSorted((one, other) => (one.to < other.to ? -1 : 1))) await notify(tx, jobs, notice);

@@ -1,7 +1,6 @@
 /**
- * Draws an Open Graph picture: a painted sign with the mark, a heading and a line. Pango, inside sharp, shapes
- * Nastaliq
- * and Devanagari and breaks lines; the fonts are bundled, so that every machine draws the same.
+ * Draws an Open Graph picture: a painted sign with the mark, a heading and a line. Pango, inside sharp, shapes Nastaliq and
+ * Devanagari and breaks lines; the fonts are bundled, so that every machine draws the same.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -1,8 +1,6 @@
 /**
- * Finds public pages that appeared, changed or vanished since the last run, and queues them for search engines
- * (R11.3): new
- * texts at once, other people on a page at most once a day. A database trigger queues teachers' own pages; the others
- * are
+ * Finds public pages that appeared, changed or vanished since the last run, and queues them for search engines (R11.3): new
+ * texts at once, other people on a page at most once a day. A database trigger queues teachers' own pages; the others are
  * compared with the last offer.
  */
 import { createHash } from "node:crypto";

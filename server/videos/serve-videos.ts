@@ -1,7 +1,6 @@
 /**
- * Serves videos and their posters at `/videos/<key>` (R11.2): a published one to anyone, another one to the admin for
- * whom
- * the address was signed. Streams, so that a long video takes no more memory than a short one.
+ * Serves videos and their posters at `/videos/<key>` (R11.2): a published one to anyone, another one to the admin for whom the
+ * address was signed. Streams, so that a long video takes no more memory than a short one.
  */
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
