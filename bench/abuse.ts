@@ -21,7 +21,7 @@ function judge(holds: boolean, words: string): string {
 }
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`.padStart(9);
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const server = await startBenchServer();
 try {
@@ -38,10 +38,10 @@ try {
   }
 
   await measureVisitor(origin, 2);
-  const quiet = await measureVisitor(origin, seconds);
-  tell(`visitor quiet           p50 ${milliseconds(quiet.p50)}  p95 ${milliseconds(quiet.p95)}`);
+  const baseline = await measureVisitor(origin, seconds);
+  print(`visitor quiet           p50 ${milliseconds(baseline.p50)}  p95 ${milliseconds(baseline.p95)}`);
   const compare = (name: string, { visitor, attacks }: Awaited<ReturnType<typeof visitWhile>>) => {
-    const ratio = visitor.p95 / quiet.p95;
+    const ratio = visitor.p95 / baseline.p95;
     const missed = judge(ratio <= bounds.ratio || visitor.p95 <= bounds.visitor, `${name}: p95`);
     const unserved = judge(visitor.refused === 0, `${name}: refused`);
     noteFigure({
@@ -49,7 +49,7 @@ try {
       seen: `${ratio.toFixed(1)} times`,
       held: missed === "" && unserved === "",
     });
-    tell(
+    print(
       `visitor, ${name.padEnd(14)} p50 ${milliseconds(visitor.p50)}  p95 ${milliseconds(visitor.p95)}  ${ratio.toFixed(1)} times quiet${missed}, ` +
         `${visitor.refused} of ${visitor.asked} refused${unserved}; attackers: ${attacks}`,
     );
@@ -81,7 +81,7 @@ try {
   const filling = askRepeatedly(12, () => askFreshPage(false));
   await sleep(seconds * 1000);
   const { rate: capacity } = await filling.rates();
-  tell(`capacity                ${capacity.toFixed(0)} pages a second that are not in the cache`);
+  print(`capacity                ${capacity.toFixed(0)} pages a second that are not in the cache`);
 
   // With keep-alive connections, and with one connection per request, as behind a proxy without keep-alive: those queue
   // in the accept backlog.
@@ -128,7 +128,7 @@ try {
       seen: `${((good / capacity) * 100).toFixed(0)} % of capacity`,
       held: good >= bounds.goodput * capacity,
     });
-    tell(
+    print(
       `${name.padEnd(23)} ${good.toFixed(0)} good a second, ${((good / capacity) * 100).toFixed(0)} %${judge(good >= bounds.goodput * capacity, `${name}: goodput`)}; ` +
         `${shed.length} of ${seen.length} shed, p90 ${milliseconds(shedIn).trim()}${judge(shed.length === 0 || shedIn <= bounds.shed, `${name}: shed`)}; ` +
         `${other} otherwise${judge(other === 0, `${name}: other answers`)}; normal after ${milliseconds(recovered).trim()}${judge(recovered <= bounds.recovery, `${name}: recovery`)}; ` +
@@ -141,12 +141,12 @@ try {
     let quick = 0;
     while (quick < 3 && performance.now() - since < 2 * bounds.recovery) {
       const { status, milliseconds } = await askOnce(origin, askPlainly(pages), { from: "10.5.0.1" });
-      quick = status === 200 && milliseconds <= Math.max(bounds.visitor, bounds.ratio * quiet.p95) ? quick + 1 : 0;
+      quick = status === 200 && milliseconds <= Math.max(bounds.visitor, bounds.ratio * baseline.p95) ? quick + 1 : 0;
     }
     return performance.now() - since;
   }
 
-  tell(failures.length === 0 ? "abuse: all bounds hold" : `abuse: missed: ${failures.join("; ")}`);
+  print(failures.length === 0 ? "abuse: all bounds hold" : `abuse: missed: ${failures.join("; ")}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 } finally {
   await server.stop();

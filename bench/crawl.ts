@@ -20,8 +20,9 @@ const mostScript = 5 * 1024;
 /** The share of a keyword page's text that may be on another. */
 const mostAlike = 0.5;
 
-const asked = process.argv.slice(2);
-const wanted: readonly Language[] = asked.length > 0 ? languages.filter((one) => asked.includes(one)) : languages;
+const requested = process.argv.slice(2);
+const wanted: readonly Language[] =
+  requested.length > 0 ? languages.filter((one) => requested.includes(one)) : languages;
 
 const print = (line = "") => process.stdout.write(`${line}\n`);
 const placesOf = (xml: string) =>
@@ -122,7 +123,7 @@ function judgeTogether(crawled: readonly Crawled[]): void {
 
 /** Every internal link and asset not visited yet, each once. */
 async function checkReferences(crawled: readonly Crawled[]): Promise<void> {
-  const walked = new Set(crawled.map(({ address }) => address));
+  const visited = new Set(crawled.map(({ address }) => address));
   const from = new Map<string, string>();
   for (const { address, page } of crawled)
     for (const reference of [...page.links, ...page.assets, page.picture]) {
@@ -132,7 +133,7 @@ async function checkReferences(crawled: readonly Crawled[]): Promise<void> {
       }
       const target = new URL(reference, address);
       target.hash = "";
-      if (target.origin === origin && !walked.has(target.href) && !from.has(target.href))
+      if (target.origin === origin && !visited.has(target.href) && !from.has(target.href))
         from.set(target.href, address);
     }
   const sizes = new Map<string, number>();
@@ -201,14 +202,14 @@ function printSlowest(crawled: readonly Crawled[]): void {
   print();
 }
 
-function printFaults(walked: number): void {
+function printFaults(visited: number): void {
   noteFigure({
     what: "every page crawled: kinds of faults",
-    seen: `${faults.size} on ${walked} pages`,
+    seen: `${faults.size} on ${visited} pages`,
     held: faults.size === 0,
   });
   if (faults.size === 0) {
-    print(`nothing is wrong with any of ${walked} pages`);
+    print(`nothing is wrong with any of ${visited} pages`);
     return;
   }
   print(`${faults.size} kinds of faults:`);

@@ -139,7 +139,7 @@ try {
   isOver = true;
   await Promise.all(writing);
   const ended = await endProcess();
-  const kept = await ask<{ email: string; times: number }>(
+  const stored = await ask<{ email: string; times: number }>(
     "select email::text, count(*)::int as times from accounts where email::text = any($1) group by 1",
     [acknowledged],
   );
@@ -147,8 +147,8 @@ try {
     `select count(*)::int as doubled from (select 1 from pgboss.job where name = 'mail'
        group by data #>> '{order,to,address}' having count(*) > 1) as twice`,
   );
-  const lost = acknowledged.length - kept.length;
-  const doubled = kept.filter(({ times }) => times > 1).length + (mails?.doubled ?? 0);
+  const lost = acknowledged.length - stored.length;
+  const doubled = stored.filter(({ times }) => times > 1).length + (mails?.doubled ?? 0);
   process.stdout.write(
     `kills: ${kills} processes, ${kills} backends; of ${acknowledged.length} acknowledged sign-ups ${lost} lost, ${doubled} doubled (none is wanted); ${unsure} calls without a yes; SIGTERM ${ended}\n`,
   );

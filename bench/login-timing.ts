@@ -41,7 +41,7 @@ const probes: Record<string, Probe> = {
 
 const [pairsGiven = "1000", ...chosen] = process.argv.slice(2);
 const pairs = Number(pairsGiven);
-const asked = Object.entries(probes).filter(([name]) => chosen.length === 0 || chosen.includes(name));
+const requested = Object.entries(probes).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 
 /** Probability that a known one took longer than an unknown one: 0.5 reveals nothing, 0 or 1 everything. */
 function areaUnderCurve(ones: number[], others: number[]): number {
@@ -65,16 +65,16 @@ try {
   const app = await createApp({ settings, url, database, listener });
   const passwordHash = await hashPassword("the right one, never sent");
 
-  async function plant(emails: string[], waiting: boolean): Promise<void> {
+  async function insert(emails: string[], waiting: boolean): Promise<void> {
     const emailVerifiedAt = waiting ? null : new Date();
-    const planted = await database.db
+    const inserted = await database.db
       .insert(accounts)
       .values(emails.map((email) => ({ email, role, name: "Known", passwordHash, emailVerifiedAt })))
       .returning({ accountId: accounts.id });
     if (!waiting) return;
     const purpose = "verify_email" as const;
     await database.db.insert(oneTimeCodes).values(
-      planted.map(({ accountId }) => ({
+      inserted.map(({ accountId }) => ({
         accountId,
         purpose,
         codeHash: randomBytes(32),
@@ -110,7 +110,7 @@ try {
   async function measure(name: string, probe: Probe): Promise<boolean> {
     const emailOf = (kind: "known" | "other", number: number) => `${kind}.${name}.${number}@example.test`;
     const numbers = Array.from({ length: pairs + warmUp }, (_, number) => number);
-    await plant(
+    await insert(
       numbers.map((number) => emailOf("known", number)),
       probe.waiting === true,
     );
@@ -133,7 +133,7 @@ try {
   }
 
   const held: boolean[] = [];
-  for (const [name, probe] of asked) held.push(await measure(name, probe));
+  for (const [name, probe] of requested) held.push(await measure(name, probe));
   process.exitCode = held.length > 0 && held.every(Boolean) ? 0 : 1;
   await app.close();
   await listener.close();

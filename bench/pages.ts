@@ -46,11 +46,11 @@ async function printScores(): Promise<void> {
     print(
       `${name.padEnd(36)}${columns.join("  ")}  largest paint ${Math.round(largestPaint)} ms, shift ${shift.toFixed(3)}`,
     );
-    const held = Object.entries(scores).every(([kind, score]) => score >= promised[kind as keyof Scores]);
-    noteFigure({ what: `Lighthouse on a phone, ${name}`, seen: Object.values(scores).join(" / "), held });
+    const isKept = Object.entries(scores).every(([kind, score]) => score >= promised[kind as keyof Scores]);
+    noteFigure({ what: `Lighthouse on a phone, ${name}`, seen: Object.values(scores).join(" / "), held: isKept });
     for (const [kind, score] of Object.entries(scores)) {
-      const asked = promised[kind as keyof Scores];
-      if (score < asked) short.push(`${name} ${kind} ${score} of ${asked} (${failed.join(", ")})`);
+      const atLeast = promised[kind as keyof Scores];
+      if (score < atLeast) short.push(`${name} ${kind} ${score} of ${atLeast} (${failed.join(", ")})`);
     }
   }
   print();
@@ -58,18 +58,18 @@ async function printScores(): Promise<void> {
 
 async function printThroughput(): Promise<void> {
   const { bare, cached, uncached, saving, saves } = await measureThroughput(origin, seconds);
-  const line = (name: string, perSecond: number, asked?: number) => {
+  const line = (name: string, perSecond: number, atLeast?: number) => {
     const ratio = perSecond / bare;
-    const goal = asked === undefined ? "" : `, at least ${asked} is promised`;
+    const goal = atLeast === undefined ? "" : `, at least ${atLeast} is promised`;
     print(`${name.padEnd(40)} ${String(Math.round(perSecond)).padStart(7)} a second, ratio ${ratio.toFixed(3)}${goal}`);
-    const held = asked === undefined ? undefined : ratio >= asked;
+    const isKept = atLeast === undefined ? undefined : ratio >= atLeast;
     if (name !== bareName)
       noteFigure({
         what: `${name}, against bare Fastify`,
         seen: ratio.toFixed(2),
-        ...(held !== undefined && { held }),
+        ...(isKept !== undefined && { held: isKept }),
       });
-    if (asked !== undefined && ratio < asked) short.push(`${name} ${ratio.toFixed(2)} of ${asked}`);
+    if (atLeast !== undefined && ratio < atLeast) short.push(`${name} ${ratio.toFixed(2)} of ${atLeast}`);
   };
   line(bareName, bare);
   line("home from the cache, access lines on", cached, 0.75);

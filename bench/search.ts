@@ -112,37 +112,37 @@ async function openApp(searchIndex: "yes" | "no") {
 
 async function measureAll(size: number): Promise<{ results: Result[]; fromMemory: MemoryResult[] }> {
   const byDatabase = await openApp("no");
-  const askers = startSearchClients();
+  const searchClients = startSearchClients();
   const results: Result[] = [];
   print(resultHead);
   try {
-    for (const asked of cases) {
+    for (const searchCase of cases) {
       const { pool, origin } = byDatabase;
-      const result = await measureCase(asked, { pool, origin, askers, seconds, size });
+      const result = await measureCase(searchCase, { pool, origin, askers: searchClients, seconds, size });
       results.push(result);
       print(resultRow(result));
     }
-    return { results, fromMemory: await measureInMemory(size, byDatabase.origin, askers) };
+    return { results, fromMemory: await measureInMemory(size, byDatabase.origin, searchClients) };
   } finally {
-    await askers.close();
+    await searchClients.close();
     await byDatabase.close();
   }
 }
 
-async function measureInMemory(size: number, database: string, askers: SearchClients): Promise<MemoryResult[]> {
+async function measureInMemory(size: number, database: string, searchClients: SearchClients): Promise<MemoryResult[]> {
   const byMemory = await openApp("yes");
   const listener = await openListener(server.url);
   const index = await openSearchIndex({ url: server.url, listener, log: console });
   const bare = await startBareProcess();
   const isReady = async () =>
-    JSON.parse((await askers.ask(`${byMemory.origin}/readyz`)).body).searchIndex.ready && index.status().ready;
+    JSON.parse((await searchClients.ask(`${byMemory.origin}/readyz`)).body).searchIndex.ready && index.status().ready;
   while (!(await isReady())) await sleep(100);
-  const ways = { index, askers, memory: byMemory.origin, database, bare };
+  const ways = { index, askers: searchClients, memory: byMemory.origin, database, bare };
   const results: MemoryResult[] = [];
   print(`\n${memoryHead}`);
   try {
-    for (const asked of cases.filter(({ inMemory }) => inMemory)) {
-      const result = await measureMemory(asked, ways, size, seconds);
+    for (const searchCase of cases.filter(({ inMemory }) => inMemory)) {
+      const result = await measureMemory(searchCase, ways, size, seconds);
       results.push(result);
       print(memoryRow(result));
     }

@@ -164,10 +164,10 @@ async function openPhone(
 
 async function openSlowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  const line = await context.newCDPSession(page);
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", slowLine);
-  await line.send("Emulation.setCPUThrottlingRate", { rate: slow.processor });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", slowLine);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slow.processor });
   return page;
 }
 
@@ -177,13 +177,13 @@ async function slowWorkers(context: BrowserContext): Promise<void> {
   const { targetInfos = [] } = (await root?.send("Target.getTargets")) ?? {};
   for (const { targetId } of targetInfos.filter(({ type }) => type === "service_worker")) {
     const attached = await root?.send("Target.attachToTarget", { targetId, flatten: false });
-    const tell = async (method: string, params: object) => {
+    const send = async (method: string, params: object) => {
       if (!attached) return;
       const { sessionId } = attached;
       await root?.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id: 1, method, params }) });
     };
-    await tell("Network.enable", {});
-    await tell("Network.emulateNetworkConditions", slowLine);
+    await send("Network.enable", {});
+    await send("Network.emulateNetworkConditions", slowLine);
   }
 }
 
@@ -316,17 +316,17 @@ function judge(name: string, part: string, time: number | undefined, limit: numb
 }
 
 const columns = [24, 12, 16, 16, 18, 18, 10];
-const line = (cells: string[]) =>
+const row = (cells: string[]) =>
   process.stdout.write(`${cells.map((cell, at) => cell.padEnd(columns[at] ?? 0)).join("")}\n`);
 
 async function measure(browser: Browser, origin: string): Promise<void> {
   const sessions = { student: await signIn(origin, "student"), teacher: await signIn(origin, "teacher") };
-  line(["tap", "", "first answer", "frame, heading", "content", "promised", "formerly"]);
+  row(["tap", "", "first answer", "frame, heading", "content", "promised", "formerly"]);
   for (const tap of taps.filter(({ name }) => named.length === 0 || named.some((part) => name.includes(part)))) {
     const session = tap.who === null ? null : sessions[tap.who];
     try {
       const warm = medians(await pressWarm(browser, origin, session, tap));
-      line([
+      row([
         tap.name,
         "warm",
         judge(tap.name, "first answer, warm", warm.first, promised.first),
@@ -338,7 +338,7 @@ async function measure(browser: Browser, origin: string): Promise<void> {
       if (!tap.atOnce) continue;
       const once = medians(await pressOften(() => pressAtOnce(browser, origin, session, tap)));
       const limit = tap.kind === "dialog" ? promised.dialog : tap.kind === "dashboard" ? promised.dashboard : undefined;
-      line([
+      row([
         "",
         "at once",
         judge(tap.name, "first answer, at once", once.first, promised.first),
@@ -349,7 +349,7 @@ async function measure(browser: Browser, origin: string): Promise<void> {
       ]);
     } catch (error) {
       missed.push(`${tap.name}: ${error instanceof Error ? error.message.split("\n")[0] : String(error)}`);
-      line([tap.name, "could not be pressed"]);
+      row([tap.name, "could not be pressed"]);
     }
   }
   noteFigure({ what: "taps on a slow phone: promises missed", seen: String(missed.length), held: missed.length === 0 });

@@ -84,13 +84,13 @@ try {
   process.stdout.write(
     `wishes: ${students.length * each} wishes, ${looked} teachers changed in a minute: ${pairs} matches, ${missed} missed, ${doubled} doubled (none is wanted); ${needed} statements, ${share.toFixed(1)} % of the minute\n`,
   );
-  const held = missed === 0 && doubled === 0 && looked === changed && took < minute;
+  const isKept = missed === 0 && doubled === 0 && looked === changed && took < minute;
   noteFigure({
     what: `${changed} changed teachers a minute against ${wished} wishes: missed, doubled, statements`,
     seen: `${missed}, ${doubled}, ${needed} for ${pairs} matches, in ${share.toFixed(0)} % of the minute`,
-    held,
+    held: isKept,
   });
-  process.exitCode = held ? 0 : 1;
+  process.exitCode = isKept ? 0 : 1;
   await client.end();
   await database.pool.end();
 } finally {

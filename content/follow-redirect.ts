@@ -39,9 +39,9 @@ function readSlug(written: string): string {
   }
 }
 
-function keptOf({ keeps }: Redirect, slug: string): string {
-  const kept = keeps === "subject" ? ["subjects", subjectIn(slug)] : ["place", placeIn(slug)];
-  const [name, value] = kept;
+function filterOf({ keeps }: Redirect, slug: string): string {
+  const filter = keeps === "subject" ? ["subjects", subjectIn(slug)] : ["place", placeIn(slug)];
+  const [name, value] = filter;
   return keeps === undefined || name === undefined || value === undefined
     ? ""
     : `?${new URLSearchParams({ [name]: value })}`;
@@ -54,5 +54,5 @@ export function followRedirect(
   const [, first = "", slug = ""] = pathname.toLowerCase().split("/");
   const moved = redirects.find(({ path }) => path === (slug === "" ? `/${first}` : `/${first}/:slug`));
   if (moved === undefined) return undefined;
-  return { path: moved.target, search: keptOf(moved, readSlug(slug)), title: redirectTitles[moved.title][language] };
+  return { path: moved.target, search: filterOf(moved, readSlug(slug)), title: redirectTitles[moved.title][language] };
 }

@@ -29,7 +29,7 @@ const calendar = { student: `${student}?tab=lessons`, teacher: `${teacher}?tab=l
 const home = { student, teacher };
 const claims = { student: `${student}?tab=claims`, teacher };
 const wishes = { student: `${student}?tab=wishes`, teacher };
-const papers = { student, teacher: "/teacher-profile-edit?tab=documents" };
+const documents = { student, teacher: "/teacher-profile-edit?tab=documents" };
 
 /** Where a student sees teachers similar to one who did not answer, or was replaced. */
 export const similarTo = (teacherId: string) => `${student}?tab=similar&of=${teacherId}`;
@@ -45,7 +45,7 @@ export const notificationKinds = {
   learners_changed: { mail: false, link: together, only: "teacher" },
   review_received: { mail: true, link: reviews, only: "teacher" },
   review_answered: { mail: true, link: reviews, only: "student" },
-  document_verified: { mail: true, link: papers, only: "teacher" },
+  document_verified: { mail: true, link: documents, only: "teacher" },
   similar_teachers: { mail: true, link: home, only: "student" },
   wish_matched: { mail: true, link: wishes, only: "student" },
   question_due: { mail: true, link: home },

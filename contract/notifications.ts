@@ -10,7 +10,7 @@ export type Notification = z.output<typeof notification>;
 
 /** The calls of the notification menu, the same under both roles. */
 /* @__NO_SIDE_EFFECTS__ */
-function bellOf<const Role extends MemberRole>(role: Role) {
+function menuOf<const Role extends MemberRole>(role: Role) {
   const base = `/api/${role}s/notifications` as const;
   const access = `${role}.account` as const;
   return {
@@ -53,8 +53,8 @@ function bellOf<const Role extends MemberRole>(role: Role) {
   };
 }
 
-export const studentNotificationKinds = bellOf("student");
-export const teacherNotificationKinds = bellOf("teacher");
+export const studentNotificationKinds = menuOf("student");
+export const teacherNotificationKinds = menuOf("teacher");
 
 /**
  * text/event-stream, read by fetch for the bearer token. Events: `ready` { unread }, `notification` (a notification),

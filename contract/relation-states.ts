@@ -38,7 +38,7 @@ export const personActs = ["accept", "decline", "withdraw", "end"] as const sati
 /** The buttons of a relation. */
 export function actsOf(relation: { status: RelationStatus; askedBy: MemberRole }, role: MemberRole): PersonAct[] {
   return personActs.filter((act) => {
-    const asker = requesterFor(act, role);
-    return relationTransitions[act].from === relation.status && (asker === null || asker === relation.askedBy);
+    const requester = requesterFor(act, role);
+    return relationTransitions[act].from === relation.status && (requester === null || requester === relation.askedBy);
   });
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 
 const path = "/demo/indexnow";
 
-type Told = { host?: unknown; key?: unknown; urlList?: unknown };
+type Submission = { host?: unknown; key?: unknown; urlList?: unknown };
 
 /** Addresses a service accepts at once. */
 const most = 10_000;
 
-function judge({ host, key, urlList }: Told, origin: string): number {
+function judge({ host, key, urlList }: Submission, origin: string): number {
   if (typeof key !== "string" || !Array.isArray(urlList) || urlList.length === 0 || urlList.length > most) return 400;
   const isOurs = (address: unknown) => typeof address === "string" && address.startsWith(`${origin}/`);
   return host === new URL(origin).host && urlList.every((address) => isOurs(address) || address === origin) ? 202 : 422;
@@ -25,7 +25,7 @@ export function serveIndexNow(app: FastifyInstance, origin: string): void {
   });
 
   // A full batch exceeds the body limit of other calls.
-  app.post<{ Body: Told | null }>(path, { bodyLimit: 4 * 1024 * 1024 }, async ({ body }, reply) => {
+  app.post<{ Body: Submission | null }>(path, { bodyLimit: 4 * 1024 * 1024 }, async ({ body }, reply) => {
     const answer = next ?? judge(body ?? {}, origin);
     next = undefined;
     if (answer >= 300 && answer < 400) reply.header("location", `${origin}/`);

@@ -10,7 +10,7 @@ import { makeVideos } from "./intro-videos.ts";
 import { daysBefore } from "./moments.ts";
 
 /** Days before now, addresses, the answer, and whether an admin submitted it. */
-const told = [
+const submissions = [
   [24, 6120, 202, false],
   [17, 84, 429, false],
   [16, 84, 202, false],
@@ -38,7 +38,7 @@ const searched: readonly [subject: Subject | "", area: string, searches: number,
 ];
 
 function makeSubmissions(adminId: string, now: Date): (typeof indexnowSubmissions.$inferInsert)[] {
-  return told.map(([days, urlCount, statusCode, byAdmin], index) => ({
+  return submissions.map(([days, urlCount, statusCode, byAdmin], index) => ({
     id: demoId("submission", index),
     urlCount,
     statusCode,

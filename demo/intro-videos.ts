@@ -7,7 +7,7 @@ import { daysBefore } from "./moments.ts";
 
 type VideoRow = typeof introVideos.$inferInsert;
 
-const films = [
+const videos = [
   {
     name: "find",
     audience: "student",
@@ -44,7 +44,7 @@ const keyOf = (kind: "video" | "poster", id: string, ending: string) =>
   `${kind}-${id.replaceAll("-", "")}-${"d".repeat(16)}.${ending}`;
 
 const files = new Map(
-  films.flatMap(({ name }, index) => {
+  videos.flatMap(({ name }, index) => {
     const id = demoId("video", index);
     return [
       [keyOf("video", id, "webm"), `${name}.webm`],
@@ -54,7 +54,7 @@ const files = new Map(
 );
 
 export function makeVideos(now: Date): VideoRow[] {
-  return films.map(({ titles, audience, size }, index) => {
+  return videos.map(({ titles, audience, size }, index) => {
     const id = demoId("video", index);
     const since = daysBefore(now, 60 - index);
     return {
@@ -67,7 +67,7 @@ export function makeVideos(now: Date): VideoRow[] {
       posterKey: keyOf("poster", id, "webp"),
       position: index,
       // The last is a draft.
-      publishedAt: index < films.length - 1 ? since : null,
+      publishedAt: index < videos.length - 1 ? since : null,
       createdAt: since,
       updatedAt: since,
     };

@@ -75,7 +75,7 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: DemoAccountRow, passw
   const slots = city.teachers.flatMap(({ account, slots }) =>
     slots.map((slot) => ({ teacherId: account.id, ...slot })),
   );
-  const papers = city.teachers.flatMap((teacher) => teacher.documents);
+  const allDocuments = city.teachers.flatMap((teacher) => teacher.documents);
   await insertRows(
     tx,
     teachers,
@@ -92,7 +92,10 @@ async function insertPeople(tx: Tx, city: DemoCity, admin: DemoAccountRow, passw
   await insertRows(
     tx,
     documents,
-    papers.map((paper) => ({ ...paper, decidedBy: paper.verifiedAt || paper.rejectedAt ? admin.id : null })),
+    allDocuments.map((document) => ({
+      ...document,
+      decidedBy: document.verifiedAt || document.rejectedAt ? admin.id : null,
+    })),
   );
   await insertRows(tx, profileViewDays, city.views);
   await tx.execute(sql`
@@ -160,9 +163,9 @@ async function insertStories(
 }
 
 async function insertOffice(tx: Tx, city: DemoCity, adminId: string, now: Date): Promise<void> {
-  const papers = city.teachers.flatMap((teacher) => teacher.documents);
+  const allDocuments = city.teachers.flatMap((teacher) => teacher.documents);
   const suspendedId = city.students.at(-1)?.account.id ?? "";
-  const office = makeOffice({ adminId, papers, suspendedId, now });
+  const office = makeOffice({ adminId, papers: allDocuments, suspendedId, now });
   await insertRows(tx, contactMessages, office.letters);
   await insertRows(
     tx,

@@ -46,9 +46,9 @@ export function makeCity(now: Date): DemoCity {
   const others = countFrom(1, citySize.teachers - 1, (index) => leaveUnfinished(generateTeacher(index, now), index));
   const learners = countFrom(1, citySize.students - 1, (index) => generateStudent(index, now));
   const listed = others.filter(({ account }) => account.phone && account.status !== "deactivated");
-  const told = createRandom("demo stories");
+  const stories = createRandom("demo stories");
   const own = makeDemoStories([demoStudent, ...learners], [demoTeacher, ...listed]).map((facts, index) =>
-    makeHistory(told, index, now, facts),
+    makeHistory(stories, index, now, facts),
   );
   return {
     teachers: [demoTeacher, ...others],

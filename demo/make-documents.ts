@@ -30,7 +30,7 @@ export function makeDocuments(
   { teacherId, index, qualification, joined, now }: Facts,
 ): DemoDocumentRow[] {
   if (papers === "none") return [];
-  const paper = (type: DocumentType, name: string, nth: number): DemoDocumentRow => {
+  const document = (type: DocumentType, name: string, nth: number): DemoDocumentRow => {
     const id = demoId("document", index * 2 + nth);
     const fileKey = `demo-${type}-${id}.pdf`;
     const file = drawDocument(fileKey);
@@ -54,7 +54,7 @@ export function makeDocuments(
     };
   };
   return [
-    paper("identity", random.pick(identityNames), 0),
-    paper("qualification", qualificationNames[qualification], 1),
+    document("identity", random.pick(identityNames), 0),
+    document("qualification", qualificationNames[qualification], 1),
   ];
 }

@@ -7,25 +7,25 @@ import { daysBefore } from "./moments.ts";
 
 export type DemoNotificationRow = typeof notifications.$inferInsert & { createdAt: Date };
 
-type Told = { kind: NotificationKind; at: Date | null | undefined };
+type Notified = { kind: NotificationKind; at: Date | null | undefined };
 
 /** Days: older ones were cleared; the newest are unread. */
-const keptFor = 150;
+const clearedAfter = 150;
 const unreadFor = 2.5;
 
 /** One side's notifications of a relation. */
-function tellOf(relation: RelationRow, role: "student" | "teacher"): Told[] {
+function notificationsOf(relation: RelationRow, role: "student" | "teacher"): Notified[] {
   const { askedBy, status, requestedAt, answeredAt, activatedAt, expiresAt, endedAt, endedBy } = relation;
   if (askedBy !== role) {
-    const received: Told = { kind: "request_received", at: requestedAt };
-    const withdrawn: Told[] = status === "withdrawn" ? [{ kind: "request_withdrawn", at: answeredAt }] : [];
-    return [received, ...withdrawn, ...tellOfEnd()];
+    const received: Notified = { kind: "request_received", at: requestedAt };
+    const withdrawn: Notified[] = status === "withdrawn" ? [{ kind: "request_withdrawn", at: answeredAt }] : [];
+    return [received, ...withdrawn, ...notificationsOfEnd()];
   }
-  if (activatedAt) return [{ kind: "request_accepted", at: activatedAt }, ...tellOfEnd()];
+  if (activatedAt) return [{ kind: "request_accepted", at: activatedAt }, ...notificationsOfEnd()];
   if (status === "declined") return [{ kind: "request_declined", at: answeredAt }];
   return status === "expired" ? [{ kind: "request_expired", at: expiresAt }] : [];
 
-  function tellOfEnd(): Told[] {
+  function notificationsOfEnd(): Notified[] {
     return endedBy && endedBy !== role ? [{ kind: "relation_ended", at: endedAt }] : [];
   }
 }
@@ -36,12 +36,12 @@ export function makeNotifications(
   { studentId, teacherId }: { studentId: string; teacherId: string },
   now: Date,
 ): DemoNotificationRow[] {
-  const oldest = daysBefore(now, keptFor);
+  const oldest = daysBefore(now, clearedAfter);
   const readUntil = daysBefore(now, unreadFor);
   const rows = stories.flatMap(({ relation }) => {
-    const asStudent = relation.studentId === studentId ? tellOf(relation, "student") : [];
-    const asTeacher = relation.teacherId === teacherId ? tellOf(relation, "teacher") : [];
-    const row = (accountId: string, { kind, at }: Told) =>
+    const asStudent = relation.studentId === studentId ? notificationsOf(relation, "student") : [];
+    const asTeacher = relation.teacherId === teacherId ? notificationsOf(relation, "teacher") : [];
+    const row = (accountId: string, { kind, at }: Notified) =>
       at && at > oldest && at <= now
         ? [
             {

@@ -20,8 +20,8 @@ type Facts = { adminId: string; papers: readonly DemoDocumentRow[]; suspendedId:
 const shownDecisions = 60;
 const suspendedDays = 3;
 
-function makeLetters(adminId: string, now: Date): Pick<Office, "letters" | "answers"> {
-  const letters = messagePieces.map(({ answer, days, ...piece }, index) => ({
+function makeContactMessages(adminId: string, now: Date): Pick<Office, "letters" | "answers"> {
+  const allMessages = messagePieces.map(({ answer, days, ...piece }, index) => ({
     ...piece,
     id: demoId("letter", index),
     email: `writer${index + 1}@demo.test`,
@@ -34,7 +34,7 @@ function makeLetters(adminId: string, now: Date): Pick<Office, "letters" | "answ
       ? []
       : [{ messageId: demoId("letter", index), adminId, answer, createdAt: daysBefore(now, days - 0.7) }],
   );
-  return { letters, answers };
+  return { letters: allMessages, answers };
 }
 
 const decidedAt = ({ verifiedAt, rejectedAt }: DemoDocumentRow) => verifiedAt ?? rejectedAt ?? null;
@@ -128,14 +128,14 @@ export function makeOffice(facts: Facts): Office {
         },
       );
     });
-  const letters = makeLetters(adminId, now);
+  const allMessages = makeContactMessages(adminId, now);
   return {
-    ...letters,
+    ...allMessages,
     verdicts: [...onPapers, onAccount],
     appeals: [...byPeople, ofSuspended],
     audit: [
       ...decisions,
-      ...letters.answers.map(({ messageId, createdAt }) =>
+      ...allMessages.answers.map(({ messageId, createdAt }) =>
         line("answer_letter", "letter", messageId, createdAt ?? now),
       ),
       line("suspend_account", "account", suspendedId, suspendedAt, {

@@ -14,8 +14,8 @@ export function makeQuestions(stories: readonly Story[], now: Date): QuestionRow
     if (!activatedAt) return [];
     const random = createRandom(`questions ${index}`);
     const until = endedAt ?? now;
-    const asked = questionDays.map((number) => ({ number, at: new Date(activatedAt.getTime() + number * day) }));
-    return asked
+    const questions = questionDays.map((number) => ({ number, at: new Date(activatedAt.getTime() + number * day) }));
+    return questions
       .filter(({ at }) => at < until)
       .flatMap(({ number, at }) =>
         [studentId, teacherId].map((accountId, side) => {

@@ -36,12 +36,13 @@ const genderOf = (gender: Gender | null | undefined): Gender => gender ?? "other
 export function makeHistory(random: Random, index: number, now: Date, facts: StoryFacts): Story {
   const { student, teacher, status, askedBy, asked } = facts;
   const active = status === "accepted" || status === "ended";
-  const asker = askedBy === "student" ? student : teacher;
+  const requester = askedBy === "student" ? student : teacher;
   const answerer = askedBy === "student" ? teacher : student;
   const requestedAt = daysBefore(now, asked);
   const answeredAt = facts.answered === undefined ? null : daysBefore(now, facts.answered);
   const kind = askedBy === "student" ? "fromStudent" : "fromTeacher";
-  const written = () => writeRequest(random, kind, asker.account.language ?? "en", genderOf(asker.profile.gender));
+  const written = () =>
+    writeRequest(random, kind, requester.account.language ?? "en", genderOf(requester.profile.gender));
   const replied = (reply: "accepts" | "declines") =>
     writeRequest(random, reply, answerer.account.language ?? "en", genderOf(answerer.profile.gender));
   const id = demoId("relation", index);

@@ -8,7 +8,7 @@ import { daysBefore } from "./moments.ts";
 type BlockRow = typeof blocks.$inferInsert;
 type ReportRow = typeof reports.$inferInsert;
 
-type Told = {
+type DemoReport = {
   by: "student" | "teacher";
   reason: ReportReason;
   details: string | null;
@@ -17,7 +17,7 @@ type Told = {
 };
 
 /** Between people with a shared history; the newest last. */
-const told: readonly Told[] = [
+const demoReports: readonly DemoReport[] = [
   {
     by: "student",
     reason: "spam",
@@ -51,7 +51,7 @@ const isOver = ({ relation: { status } }: Story) => status === "ended" || status
 
 export function makeReports(stories: readonly Story[], adminId: string, now: Date): ReportRow[] {
   const over = stories.filter(isOver);
-  const people = told.flatMap(({ by, reason, details, days, done }, index): ReportRow[] => {
+  const people = demoReports.flatMap(({ by, reason, details, days, done }, index): ReportRow[] => {
     const relation = over[index * 7]?.relation;
     if (relation === undefined) return [];
     const [reporterId, reportedId] =
@@ -78,7 +78,7 @@ export function makeReports(stories: readonly Story[], adminId: string, now: Dat
   const unhappy = stories.flatMap(({ review }) => (review && review.stars <= 2 && review.text ? [review] : []));
   const reviews = unhappy.slice(0, reportedReviews).map(
     ({ id, teacherId, studentId }, index): ReportRow => ({
-      id: demoId("report", told.length + index),
+      id: demoId("report", demoReports.length + index),
       reporterId: teacherId,
       reportedId: studentId,
       reviewId: id ?? null,

@@ -87,9 +87,9 @@ function chooseFees(random: Random, plan: TeachingPlan, price: number, years: nu
 }
 
 function chooseQualifications(random: Random, { degrees }: TeachingPlan): Qualification[] {
-  const held = new Set(random.sample(degrees, random.int(1, degrees.length)));
-  if (random.chance(0.1)) held.add("teaching_certificate");
-  return [...held];
+  const degreesHeld = new Set(random.sample(degrees, random.int(1, degrees.length)));
+  if (random.chance(0.1)) degreesHeld.add("teaching_certificate");
+  return [...degreesHeld];
 }
 
 function chooseModes(random: Random, field: TeachingPlan["field"]): Mode[] {
@@ -129,13 +129,13 @@ export function generateTeacher(index: number, now: Date): DemoTeacher {
     ...random.sample(plan.sometimes, random.int(0, Math.min(2, plan.sometimes.length))),
   ];
   const qualifications = chooseQualifications(random, plan);
-  const papers = random.weighted<Papers>([
+  const documentKinds = random.weighted<Papers>([
     ["none", 50],
     ["verified", 40],
     ["waiting", 4],
     ["rejected", 1.5],
   ]);
-  const documents = makeDocuments(random, papers, {
+  const documents = makeDocuments(random, documentKinds, {
     teacherId: account.id,
     index,
     qualification: qualifications[0] ?? "bachelor_degree",

@@ -54,10 +54,10 @@ test("R12.2 failed unit test files are named with their failed tests, to be run 
     // A failure before its tests.
     results("/here/c.test.ts", "failed", "skipped", "skipped"),
   ];
-  const told = { numPassedTests: 2, testResults };
-  expect(listFailedFiles(told)).toEqual([
+  const unitReport = { numPassedTests: 2, testResults };
+  expect(listFailedFiles(unitReport)).toEqual([
     { file: "/here/b.test.ts", passed: 1, titles: ["/here/b.test.ts 1"] },
     { file: "/here/c.test.ts", passed: 0, titles: ["c.test.ts"] },
   ]);
-  expect(countVitest(told)).toEqual({ passed: 2, failed: 2, flaky: [] });
+  expect(countVitest(unitReport)).toEqual({ passed: 2, failed: 2, flaky: [] });
 });

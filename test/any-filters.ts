@@ -20,8 +20,8 @@ const some = (codes: readonly string[], least: number, most: number) =>
   fc.uniqueArray(fc.constantFrom(...codes), { minLength: least, maxLength: most });
 
 /** How rarely each filter is used: in one case of this many. */
-const rarely = <Value>(weight: number, asked: fc.Arbitrary<Value>) =>
-  fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: asked });
+const rarely = <Value>(weight: number, values: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
 
 /** `subjects`: few, so that searches find somebody; free-text ones are among them. A profile has one or more, and a qualification. */
 export const anyCodes = (subjects: readonly string[], most: number): fc.Arbitrary<FilterCodes> =>
@@ -41,8 +41,8 @@ export const anyFilters = (subjects: readonly string[], most: number, weight: nu
   fc.record<AnyFilters>({
     ...Object.fromEntries(
       codeFilters.map((name) => {
-        const asked = some(name === "subjects" ? subjects : codesOf(name).codes, 1, most);
-        return [name, rarely(weight, name === "modes" ? fc.oneof(fc.constant(["online"]), asked) : asked)];
+        const values = some(name === "subjects" ? subjects : codesOf(name).codes, 1, most);
+        return [name, rarely(weight, name === "modes" ? fc.oneof(fc.constant(["online"]), values) : values)];
       }),
     ),
     ...Object.fromEntries(switchFilters.map((name) => [name, rarely(weight, fc.constant(true))])),

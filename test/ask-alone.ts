@@ -3,6 +3,6 @@ import { get } from "node:http";
 
 export const askAlone = (url: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const asked = get(url, { agent: false }, (answer) => answer.resume().on("end", () => resolve(answer.statusCode)));
-    asked.on("error", reject);
+    const request = get(url, { agent: false }, (answer) => answer.resume().on("end", () => resolve(answer.statusCode)));
+    request.on("error", reject);
   });

@@ -25,8 +25,8 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseLine> {
   const ends = new Set<Socket>();
   const dead = new WeakSet<Socket>();
   const lost: string[] = [];
-  let silent = false;
-  let keepBack: ((pass: () => void) => void) | undefined;
+  let isSilent = false;
+  let holdBack: ((pass: () => void) => void) | undefined;
   // The end of one side is forwarded by hand, or not at all.
   const server = createServer({ allowHalfOpen: true }, (near) => {
     const away = connect({ port: Number(far.port), host: far.hostname, allowHalfOpen: true });
@@ -35,12 +35,12 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseLine> {
       [away, near],
     ] as const) {
       ends.add(from);
-      const passes = () => !silent && !dead.has(from);
+      const passes = () => !isSilent && !dead.has(from);
       from.on("data", (part) => {
         const pass = () => void to.write(part);
         if (!passes()) {
           if (from === near) lost.push(part.toString("latin1"));
-        } else if (from === away && keepBack !== undefined) keepBack(pass);
+        } else if (from === away && holdBack !== undefined) holdBack(pass);
         else pass();
       });
       from.on("end", () => {
@@ -74,32 +74,32 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseLine> {
     url: near.href,
     lost,
     silence() {
-      silent = true;
+      isSilent = true;
     },
     hold() {
       const { promise: arrived, resolve } = Promise.withResolvers<void>();
-      const held: (() => void)[] = [];
+      const heldBack: (() => void)[] = [];
       const mine = (pass: () => void) => {
-        held.push(pass);
+        heldBack.push(pass);
         resolve();
       };
-      keepBack = mine;
+      holdBack = mine;
       return {
         arrived,
         release() {
-          if (keepBack === mine) keepBack = undefined;
-          for (const pass of held) pass();
+          if (holdBack === mine) holdBack = undefined;
+          for (const pass of heldBack) pass();
         },
       };
     },
     comeBack() {
       for (const end of ends) dead.add(end);
-      silent = false;
+      isSilent = false;
     },
     cut,
     async mend() {
       if (server.listening) await cut();
-      silent = false;
+      isSilent = false;
       await listen(port);
     },
     close: cut,

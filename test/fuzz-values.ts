@@ -58,7 +58,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 80 }: Schema, ids:
   );
 }
 
-function asked(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
+function validValue(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   const inner = (each: unknown) => valuesOf(each as Schema, ids);
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
   if (choices !== undefined) return fc.oneof(...choices.map(inner));
@@ -104,7 +104,7 @@ function objectOf({ properties = {}, required = [] }: Schema, ids: string[]): fc
 
 /** `ids` of existing rows, for schemas of ids. */
 export function valuesOf(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 12, arbitrary: asked(schema, ids) }, { weight: 1, arbitrary: nasty });
+  return fc.oneof({ weight: 12, arbitrary: validValue(schema, ids) }, { weight: 1, arbitrary: nasty });
 }
 
 export function writeJson(value: unknown): string {

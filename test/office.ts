@@ -80,7 +80,7 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
       .returning();
     return { id: made?.id ?? "", student, teacher };
   }
-  async function letter(): Promise<SeededOffice> {
+  async function contactMessage(): Promise<SeededOffice> {
     const [made] = await db
       .insert(contactMessages)
       .values({ fullName: "Ravi", email: freshEmail("writer"), subject: "Fees", message: "How much?" })
@@ -142,7 +142,7 @@ export function officeScenarios({ database: { db } }: TestApp): Record<UndoableA
       concerns: "student",
     },
     finish_letter: {
-      plant: letter,
+      plant: contactMessage,
       act: () => ({ endpoint: letters.closeContactMessageEndpoint }),
       undo: { endpoint: letters.reopenContactMessageEndpoint },
     },

@@ -11,7 +11,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { LanguageProvider } from "#web/i18n/language.tsx";
 import { toastStore } from "#web/ui/toast.ts";
 
-type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
+type SentRequest = { method: string; path: string; query: Record<string, string>; body: unknown };
 type Answer = { status?: number; body: unknown };
 
 type Given = {
@@ -19,7 +19,7 @@ type Given = {
   /** Of the app, with its query. */
   path?: string;
   language?: Language;
-  answer: (asked: Asked) => Answer | Promise<Answer>;
+  answer: (requests: SentRequest) => Answer | Promise<Answer>;
 };
 
 function Place({ onPlace }: { onPlace: (place: string) => void }) {
@@ -39,7 +39,7 @@ async function settled(look: () => void): Promise<void> {
 /** The rendered part, with actions and queries. */
 export async function renderApp(element: ReactNode, { side, path, language = "en", answer }: Given) {
   inAct(true);
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   await openPage(path ?? `/${side}-dashboard`, async (request, response) => {
     let whole = "";
     for await (const part of request) whole += part;
@@ -49,7 +49,7 @@ export async function renderApp(element: ReactNode, { side, path, language = "en
       ...{ method, path: pathname, query: Object.fromEntries(searchParams) },
       body: whole === "" ? undefined : JSON.parse(whole),
     };
-    asked.push(call);
+    requests.push(call);
     const { status = 200, body } = await answer(call);
     answerJson(response, status, body);
   });
@@ -89,9 +89,9 @@ export async function renderApp(element: ReactNode, { side, path, language = "en
   };
   return {
     t: text.t,
-    asked,
+    asked: requests,
     /** The requests that change something. */
-    sent: () => asked.filter(({ method }) => method !== "GET"),
+    sent: () => requests.filter(({ method }) => method !== "GET"),
     place: () => place,
     find,
     texts: (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent),

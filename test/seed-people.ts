@@ -75,12 +75,12 @@ export function seedTeacher(given: Partial<SeededTeacher> & Pick<SeededTeacher, 
   };
 }
 
-const plantAccounts = `
+const insertAccounts = `
   insert into accounts (id, role, email, name, phone, email_verified_at)
   select id, 'teacher', id || '@planted.test', name, phone, now()
   from jsonb_to_recordset($1::jsonb) as p (id uuid, name text, phone text)`;
 
-const plantProfiles = `
+const insertProfiles = `
   insert into teachers (account_id, longitude, latitude, public_cell, public_longitude, public_latitude, public_area,
     subjects, qualifications, teaching_range, experience_years, fee_hourly, fee_monthly,
     modes, boards, classes, languages, gender, rating, review_count, verified_at, bio)
@@ -92,19 +92,19 @@ const plantProfiles = `
     experience_years int, fee_hourly int, fee_monthly int, modes text[], boards text[], classes text[], languages text[],
     gender text, rating numeric, review_count int, verified boolean, bio text)`;
 
-const plantSlots = `
+const insertSlots = `
   insert into availability_slots (teacher_id, day, start_time, end_time)
   select p.id, day, '16:00', '18:00'
   from jsonb_to_recordset($1::jsonb) as p (id uuid, days text[]), unnest(p.days) as day`;
 
 export async function seedTeachers(client: Pick<pg.Client, "query">, teachers: SeededTeacher[]): Promise<void> {
   const people = JSON.stringify(teachers.map(withCell));
-  for (const statement of [plantAccounts, plantProfiles, plantSlots]) await client.query(statement, [people]);
-  for (const name of codedFilters.filter((name) => !(name in fields))) await client.query(plantCodes(name), [people]);
+  for (const statement of [insertAccounts, insertProfiles, insertSlots]) await client.query(statement, [people]);
+  for (const name of codedFilters.filter((name) => !(name in fields))) await client.query(insertCodes(name), [people]);
 }
 
 /** For a filter without a field here: the table of the filters names its column. */
-function plantCodes(name: CodedFilter): string {
+function insertCodes(name: CodedFilter): string {
   const { holds, column } = rowFilters[name];
   const codes = {
     list: "codes",
@@ -142,13 +142,13 @@ export function seedStudent(given: Somewhere & Partial<SeededStudent>): SeededSt
   return { name: "S", ...nothing, adult: true, ...given };
 }
 
-const plantStudentAccounts = `
+const insertStudentAccounts = `
   insert into accounts (id, role, email, name, phone, email_verified_at)
   select id, 'student', id || '@planted.test', name,
     '+919' || lpad((('x' || right(id::text, 12))::bit(48)::bigint % 1000000000)::text, 9, '0'), now()
   from jsonb_to_recordset($1::jsonb) as p (id uuid, name text)`;
 
-const plantStudentProfiles = `
+const insertStudentProfiles = `
   insert into students (account_id, longitude, latitude, public_cell, public_longitude, public_latitude, public_area,
     grade, subjects, preferred_days, preferred_distance, adult_declared_at, bio, photo_key)
   select id, longitude, latitude, cell, cell_longitude, cell_latitude, 'rohini-sector-3',
@@ -159,7 +159,7 @@ const plantStudentProfiles = `
 
 export async function seedStudents(client: Pick<pg.Client, "query">, students: SeededStudent[]): Promise<void> {
   const people = JSON.stringify(students.map(withCell));
-  for (const statement of [plantStudentAccounts, plantStudentProfiles]) await client.query(statement, [people]);
+  for (const statement of [insertStudentAccounts, insertStudentProfiles]) await client.query(statement, [people]);
 }
 
 function withCell<Person extends { longitude: number; latitude: number }>(person: Person) {

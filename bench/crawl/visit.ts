@@ -38,8 +38,8 @@ export async function visit(address: string): Promise<Visit> {
 /** Runs `work` on every item, a limited number in parallel. */
 export async function forEach<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>) {
   const rest = [...items].reverse();
-  const walk = async () => {
+  const runWorker = async () => {
     for (let item = rest.pop(); item !== undefined; item = rest.pop()) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, walk));
+  await Promise.all(Array.from({ length: atOnce }, runWorker));
 }

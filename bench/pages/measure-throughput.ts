@@ -51,7 +51,7 @@ async function signIn(origin: string): Promise<string> {
 }
 
 /** Saves until stopped; returns how many were saved. Saves during overload are refused, as usual. */
-function keepSaving(origin: string, authorization: string): () => Promise<number> {
+function saveRepeatedly(origin: string, authorization: string): () => Promise<number> {
   let going = true;
   let saved = 0;
   const save = async (number: number) => {
@@ -95,7 +95,7 @@ export async function measureThroughput(origin: string, seconds: number) {
     for (let turn = 0; turn < turns; turn += 1) {
       counted.bare.push(await countAnswers(bare.url, seconds));
       counted.cached.push(await countAnswers(`${origin}/`, seconds));
-      const stopSaving = keepSaving(origin, authorization);
+      const stopSaving = saveRepeatedly(origin, authorization);
       counted.saving.push(await countAnswers(`${origin}/`, seconds));
       saved += await stopSaving();
       counted.uncached.push(await countAnswers(origin, seconds, true));

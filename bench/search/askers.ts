@@ -22,22 +22,22 @@ export type SearchClients = {
 
 export function startSearchClients(): SearchClients {
   const thread = new Worker(new URL("./asker-thread.ts", import.meta.url));
-  async function tell(asked: SearchRequest): Promise<SearchReport> {
-    thread.postMessage(asked);
-    const [told]: SearchReport[] = await once(thread, "message");
-    if (told === undefined || told.kind === "failed") throw new Error(told?.message);
-    return told;
+  async function send(request: SearchRequest): Promise<SearchReport> {
+    thread.postMessage(request);
+    const [report]: SearchReport[] = await once(thread, "message");
+    if (report === undefined || report.kind === "failed") throw new Error(report?.message);
+    return report;
   }
   return {
     async ask(address) {
-      const told = await tell({ kind: "one", address });
-      if (told.kind !== "one") throw new TypeError(told.kind);
-      return told;
+      const report = await send({ kind: "one", address });
+      if (report.kind !== "one") throw new TypeError(report.kind);
+      return report;
     },
     async askMany(addresses, clients, seconds) {
-      const told = await tell({ kind: "many", addresses, clients, seconds });
-      if (told.kind !== "many") throw new TypeError(told.kind);
-      return told.aSecond;
+      const report = await send({ kind: "many", addresses, clients, seconds });
+      if (report.kind !== "many") throw new TypeError(report.kind);
+      return report.aSecond;
     },
     close: () => thread.terminate(),
   };

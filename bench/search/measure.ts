@@ -17,8 +17,8 @@ export async function measureLatencies(all: Once[], seconds: number): Promise<La
   for (let turn = 0; turn < mostTurns && (performance.now() < end || turn < warmUp); turn++) {
     for (const [which, once] of all.entries()) {
       const start = performance.now();
-      const told = await once(turn);
-      times[which]?.push(typeof told === "number" ? told : performance.now() - start);
+      const reported = await once(turn);
+      times[which]?.push(typeof reported === "number" ? reported : performance.now() - start);
     }
   }
   return times.map((each) => {

@@ -13,7 +13,7 @@ const linkedIds = z.pipe(
   z.transform((words) => words.filter((word) => z.safeParse(z.uuid(), word).success).slice(0, limits.most)),
 );
 
-const kept = z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) });
+const saved = z.object({ ids: z.array(z.uuid()).check(z.maxLength(limits.most)) });
 
 export const schemas = {
   listedTeachers: {
@@ -23,11 +23,11 @@ export const schemas = {
   },
   readShortlist: {
     summary: "The teachers the student keeps, newest first; who has left stays among them until taken off.",
-    answer: kept,
+    answer: saved,
   },
   saveShortlist: {
     summary: "Keeps these, newest first, in place of those before; what is no teacher's id is left out.",
-    body: kept,
-    answer: kept,
+    body: saved,
+    answer: saved,
   },
 };

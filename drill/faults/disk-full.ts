@@ -21,11 +21,11 @@ const megabytes = 300;
 const floor = 4;
 
 /** Counts matching document files and rows once; the rest are orphans. */
-async function findOrphans(house: Cluster, files: string): Promise<string[]> {
-  const kept = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const rows = await house.query<{ key: string }>("select file_key as key from documents");
+async function findOrphans(cluster: Cluster, files: string): Promise<string[]> {
+  const storedFiles = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const rows = await cluster.query<{ key: string }>("select file_key as key from documents");
   const keys = new Set(rows.map(({ key }) => key));
-  return kept.map(({ name }) => name).filter((name) => !keys.has(name));
+  return storedFiles.map(({ name }) => name).filter((name) => !keys.has(name));
 }
 
 function handIn({ origin, town }: Cluster, turn: number) {
@@ -83,27 +83,27 @@ export const diskFull: Drill = {
       mkdirSync(files);
       return await withCluster(
         { postgresDir: disk, env: { PATIENCE: patience, FILES_DIR: files, FREE_SPACE_MB: String(floor) } },
-        async (house) => {
-          const load = await startLoad(house, { rate, seed, writes: 0.5 });
-          const before = await handIn(house, 0);
+        async (cluster) => {
+          const load = await startLoad(cluster, { rate, seed, writes: 0.5 });
+          const before = await handIn(cluster, 0);
           await sleep(2000);
           const filler = join(disk, "filler");
           fill(filler);
           const full = Date.now();
           say(`${megabytes} MB are full`);
           const uploads = [];
-          for (let turn = 1; turn <= 5; turn++) uploads.push(await handIn(house, turn));
+          for (let turn = 1; turn <= 5; turn++) uploads.push(await handIn(cluster, turn));
           await sleep(seconds * 1000);
           rmSync(filler);
           const roomy = Date.now();
           await sleep(5000);
-          const after = await handIn(house, 6);
+          const after = await handIn(cluster, 6);
           const report = await load.stop();
           const during = report.samples.filter(({ at, took }) => at >= full && at + took < roomy);
           const reads = during.filter(({ kind }) => kind !== "write");
           const failed = during.filter((sample) => sample.kind === "write" && isError(sample));
           const unread = reads.filter(isError);
-          const orphans = await findOrphans(house, files);
+          const orphans = await findOrphans(cluster, files);
           return [
             judge("reads work", reads.length > 0 && unread.length === 0, countStatuses(reads)),
             judge(

@@ -16,7 +16,7 @@ const warming = 60_000;
 
 /** How long visitors are served from memory, while a process may consider it current: a second or two. */
 const fromMemory = ["map", "search"];
-const isTold = ({ status, what }: Sample) => status === 503 || (status === 200 && fromMemory.includes(what ?? ""));
+const isAnswered = ({ status, what }: Sample) => status === 503 || (status === 200 && fromMemory.includes(what ?? ""));
 
 /** The server first, so that it starts no others while these are stopped; returns all stopped ones. */
 function stopFamily(pid: number): number[] {
@@ -70,12 +70,12 @@ export const freezePostgres: Drill = {
   needs: ["haproxy"],
   usual: { seconds: 30 },
   run: ({ seconds, rate, seed, patience, say }) =>
-    withCluster({ env: { PATIENCE: patience } }, async (house) => {
-      const load = await startLoad(house, { rate, seed });
-      const watching = watchMembers(house);
+    withCluster({ env: { PATIENCE: patience } }, async (cluster) => {
+      const load = await startLoad(cluster, { rate, seed });
+      const watching = watchMembers(cluster);
       await sleep(4000);
       await watching.warm();
-      const family = stopFamily(house.postmaster() ?? 0);
+      const family = stopFamily(cluster.postmaster() ?? 0);
       const frozen = Date.now();
       let thawed = frozen;
       try {
@@ -106,7 +106,7 @@ export const freezePostgres: Drill = {
       return [
         judge(
           "every answer within 3 s as 503",
-          calls.length > 0 && slowest <= longest && calls.every(isTold),
+          calls.length > 0 && slowest <= longest && calls.every(isAnswered),
           `${countStatuses(calls)} (200: visitors, from memory); slowest ${milliseconds(slowest)}`,
         ),
         judge(

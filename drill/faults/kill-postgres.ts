@@ -14,12 +14,12 @@ export const killPostgres: Drill = {
   needs: ["haproxy"],
   usual: { times: 20 },
   run: ({ times, rate, seed, patience, say }) =>
-    withCluster({ env: { PATIENCE: patience } }, async (house) => {
-      const load = await startLoad(house, { rate, seed, writes: 0.5 });
+    withCluster({ env: { PATIENCE: patience } }, async (cluster) => {
+      const load = await startLoad(cluster, { rate, seed, writes: 0.5 });
       const kills: number[] = [];
       await sleep(3000);
       for (let round = 1; round <= times; round++) {
-        const pid = house.postmaster();
+        const pid = cluster.postmaster();
         if (pid === undefined) throw new Error("PostgreSQL did not come back");
         kills.push(Date.now());
         process.kill(pid, "SIGKILL");
@@ -28,7 +28,7 @@ export const killPostgres: Drill = {
       }
       const report = await load.stop();
       const again = Math.max(...untilWritten(report.samples, kills));
-      const exits = house.members.flatMap(({ exits: each }) => each);
+      const exits = cluster.members.flatMap(({ exits: each }) => each);
       const errors = report.samples.filter(isError);
       const unclear = errors.filter(({ status }) => status !== 503);
       return [

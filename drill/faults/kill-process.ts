@@ -15,13 +15,13 @@ export const killProcess: Drill = {
   needs: ["haproxy"],
   usual: { times: 20 },
   run: ({ times, rate, seed, patience, say }) =>
-    withCluster({ env: { PATIENCE: patience } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience } }, async (cluster) => {
       const random = createRandom(seed);
-      const load = await startLoad(house, { rate, seed });
+      const load = await startLoad(cluster, { rate, seed });
       const kills: number[] = [];
       await sleep(3000);
       for (let round = 1; round <= times; round++) {
-        const victim = random.pick(house.members);
+        const victim = random.pick(cluster.members);
         kills.push(Date.now());
         await victim.kill();
         await victim.start(process.cwd());

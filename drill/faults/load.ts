@@ -57,11 +57,11 @@ export const load: Drill = {
   run: ({ seconds, seed, patience, say }) =>
     withCluster(
       { env: { PATIENCE: patience }, size: { students: 300, teachers: 300, listed: 3000 } },
-      async (house) => {
+      async (cluster) => {
         // Visitors' requests come from this process. The processes have started: later ones would inherit the priority.
         goBefore(process.pid);
-        const running = await startLoad(house, { rate: 5, seed, writes: savesOfVisits });
-        const memory = watchMemory(house);
+        const running = await startLoad(cluster, { rate: 5, seed, writes: savesOfVisits });
+        const memory = watchMemory(cluster);
         const theft = watchTheft();
         const hold = async (rate: number, length: number): Promise<Span> => {
           running.setRate(rate);
@@ -105,12 +105,12 @@ export const load: Drill = {
         const floodSpan = await hold(capacity * 3, flood);
         running.setRate(2);
         const ended = Date.now();
-        const back = await recover(house, ended);
+        const back = await recover(cluster, ended);
         memory.stop();
         const wasTaken = theft.stop();
         const report = await running.stop();
         const steady = between(report.samples, ...steadySpan);
-        const asked = steady.length / seconds;
+        const requested = steady.length / seconds;
         const failed = steady.filter(isError);
         const p99 = quantile(took(steady), 0.99);
         say("at 60 %, and how many of the slowest hundredth:");
@@ -134,8 +134,8 @@ export const load: Drill = {
         return [
           judge(
             "at least 100 requests/s at 60 % of capacity",
-            asked >= leastRate,
-            `${Math.round(asked)} of about ${Math.round(capacity)}, others having had ${percent(taken)} of the machine`,
+            requested >= leastRate,
+            `${Math.round(requested)} of about ${Math.round(capacity)}, others having had ${percent(taken)} of the machine`,
           ),
           judge("0 errors", failed.length === 0, `${failed.length} of ${steady.length} ${describeErrors(failed)}`),
           judgeTail(
@@ -189,9 +189,9 @@ function describeKinds(samples: Sample[], slow: number): string[] {
 }
 
 /** Milliseconds until ten visits in a row are good and fast. */
-async function recover(house: Cluster, since: number): Promise<number> {
+async function recover(cluster: Cluster, since: number): Promise<number> {
   for (let good = 0; good < 10 && Date.now() - since < 6 * recovered; ) {
-    const visit = await sendRequest(house.origin, {
+    const visit = await sendRequest(cluster.origin, {
       path: `/home-tuition?feeMax=${Date.now() % 50_000}`,
       from: "10.67.0.1",
     });

@@ -15,13 +15,13 @@ export const mailDown: Drill = {
   needs: ["haproxy"],
   usual: { seconds: 120 },
   run: ({ seconds, seed, patience, say }) =>
-    withCluster({ env: { PATIENCE: patience }, size: { students: 2, teachers: 2, listed: 10 } }, async (house) => {
-      await house.smtp.stop();
+    withCluster({ env: { PATIENCE: patience }, size: { students: 2, teachers: 2, listed: 10 } }, async (cluster) => {
+      await cluster.smtp.stop();
       const people: string[] = [];
       const refused: number[] = [];
       for (const until = Date.now() + seconds * 1000; Date.now() < until; await sleep(pause)) {
         const email = `mail${people.length}.${seed}@example.test`;
-        const { status } = await sendRequest(house.origin, {
+        const { status } = await sendRequest(cluster.origin, {
           method: registerEndpoint.method,
           path: registerEndpoint.path,
           from: `10.60.${people.length >> 8}.${people.length & 255}`,
@@ -30,10 +30,11 @@ export const mailDown: Drill = {
         people.push(email);
         if (status !== 201) refused.push(status);
       }
-      await house.smtp.start();
+      await cluster.smtp.start();
       const back = Date.now();
       say(`${people.length} signed up without mail; it is back`);
-      const got = (email: string) => house.smtp.received.filter(({ recipients }) => recipients.includes(email)).length;
+      const got = (email: string) =>
+        cluster.smtp.received.filter(({ recipients }) => recipients.includes(email)).length;
       while (people.some((email) => got(email) === 0) && Date.now() - back < delivery) await sleep(500);
       const took = Date.now() - back;
       // A second copy would come soon after the first.

@@ -14,8 +14,8 @@ export const pooler: Drill = {
   async run({ seconds, rate, seed, patience, say }) {
     // Session features bypass it, by DATABASE_DIRECT_URL.
     async function live(mode: PoolMode): Promise<Finding[]> {
-      return withCluster({ env: { PATIENCE: patience }, pooler: startPooler(mode) }, async (house) => {
-        const load = await startLoad(house, { rate, seed });
+      return withCluster({ env: { PATIENCE: patience }, pooler: startPooler(mode) }, async (cluster) => {
+        const load = await startLoad(cluster, { rate, seed });
         await sleep(seconds * 1000);
         const report = await load.stop();
         const failed = report.samples.filter(isError);

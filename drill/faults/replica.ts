@@ -45,16 +45,16 @@ export const replica: Drill = {
     const close = closeOnce(database.close);
     try {
       const env = { PATIENCE: patience, DATABASE_REPLICA_URL: database.replicaUrl };
-      return await withCluster({ url: database.url, env }, async (house) => {
-        const load = await startLoad(house, { rate, seed });
-        const following = await countOld(house, seconds / 3);
+      return await withCluster({ url: database.url, env }, async (cluster) => {
+        const load = await startLoad(cluster, { rate, seed });
+        const following = await countOld(cluster, seconds / 3);
         await database.hold();
         say("the replica is held");
-        const behind = await countOld(house, seconds);
+        const behind = await countOld(cluster, seconds);
         await database.follow();
         await database.stopReplica();
         say("the replica is gone");
-        const gone = await countOld(house, seconds);
+        const gone = await countOld(cluster, seconds);
         const report = await load.stop();
         const failed = report.samples.filter(isError);
         const fresh = (name: string, { old, seen }: typeof behind) =>

@@ -26,7 +26,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Half of them teach. */
-async function plant(client: pg.Client, people: number): Promise<void> {
+async function insert(client: pg.Client, people: number): Promise<void> {
   const place = (index: number) => ({ longitude: 72 + (index % 997) / 60, latitude: 12 + (index % 983) / 60 });
   const half = Math.ceil(people / 2);
   await withoutSearchIndexes(client, async () => {
@@ -81,7 +81,7 @@ export const restore: Drill = {
       target.pathname = "/restored";
       await withClient(postgres.url, (client) => client.query("create database restored"));
       for (const url of [postgres.url, target.href]) await migrateDatabase(url);
-      await withClient(postgres.url, (client) => plant(client, people));
+      await withClient(postgres.url, (client) => insert(client, people));
       say(`${people} people planted`);
       const folder = join(dir, "backup");
       async function run(verb: "backup" | "restore", url: string, files: string): Promise<number> {

@@ -51,8 +51,8 @@ async function askMember({ origin }: ClusterMember, query: Record<string, string
 type Running = { isOver: boolean };
 
 /** Some 20 changes a second; returns who left when, by the drill's clock and after the commit. */
-async function write(house: Cluster, random: Random, running: Running, left: Map<string, number>): Promise<number> {
-  const ids = (await house.query<{ id: string }>("select account_id as id from teachers where listed")).map(
+async function write(cluster: Cluster, random: Random, running: Running, left: Map<string, number>): Promise<number> {
+  const ids = (await cluster.query<{ id: string }>("select account_id as id from teachers where listed")).map(
     ({ id }) => id,
   );
   let changes = 0;
@@ -62,7 +62,7 @@ async function write(house: Cluster, random: Random, running: Running, left: Map
     const statement = leaves
       ? "update accounts set suspended_at = now() where id = $1"
       : "update teachers set rating = 1 + random() * 4, fee_monthly = 1000 + (random() * 8000)::int, subjects = case when random() < 0.5 then '{physics}' else '{mathematics,urdu}' end::text[] where account_id = $1";
-    await house.query(statement, [id]);
+    await cluster.query(statement, [id]);
     if (leaves && !left.has(id)) left.set(id, Date.now());
     changes++;
     await sleep(50);
@@ -92,39 +92,39 @@ async function holdOpen(url: string, running: Running): Promise<void> {
 }
 
 /** Queries every process in turn; returns how often an answer showed somebody who had left before the bound. */
-async function read(house: Cluster, random: Random, running: Running, left: Map<string, number>, bound: number) {
+async function read(cluster: Cluster, random: Random, running: Running, left: Map<string, number>, bound: number) {
   const seen = { answers: 0, late: 0 };
   while (!running.isOver) {
-    const asked = Date.now();
-    const answer = await askMember(random.pick(house.members), anyQuery(random));
+    const requestedAt = Date.now();
+    const answer = await askMember(random.pick(cluster.members), anyQuery(random));
     if (answer === undefined) {
       await sleep(100);
       continue;
     }
     seen.answers++;
-    const gone = answer.ids.filter((id) => (left.get(id) ?? Number.POSITIVE_INFINITY) < asked - bound);
+    const gone = answer.ids.filter((id) => (left.get(id) ?? Number.POSITIVE_INFINITY) < requestedAt - bound);
     if (gone.length > 0) seen.late++;
     await sleep(20);
   }
   return seen;
 }
 
-const faults: ((house: Cluster, random: Random) => Promise<void>)[] = [
-  async (house, random) => {
-    const victim = random.pick(house.members);
+const faults: ((cluster: Cluster, random: Random) => Promise<void>)[] = [
+  async (cluster, random) => {
+    const victim = random.pick(cluster.members);
     await victim.kill();
     await victim.start(process.cwd());
   },
-  async (house) => void (await cut(house, "nukkad listen")),
-  async (house) => {
-    const pid = house.postmaster();
+  async (cluster) => void (await cut(cluster, "nukkad listen")),
+  async (cluster) => {
+    const pid = cluster.postmaster();
     if (pid !== undefined) process.kill(pid, "SIGKILL");
   },
-  async (house) => void (await cut(house, "nukkad search index")),
+  async (cluster) => void (await cut(cluster, "nukkad search index")),
 ];
 
-const cut = (house: Cluster, name: string) =>
-  house.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [name]);
+const cut = (cluster: Cluster, name: string) =>
+  cluster.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1", [name]);
 
 const ready = z.object({ searchIndex: z.object({ ready: z.boolean(), failedChecks: z.number() }) });
 
@@ -139,11 +139,11 @@ async function untilReady({ origin }: ClusterMember): Promise<{ failedChecks: nu
 }
 
 /** How many of a process's answers differ from the database's. */
-async function compare(house: Cluster, random: Random): Promise<{ asked: number; other: number }> {
-  const { db, close } = openDatabase(house.url, { max: 1 });
-  const told = { asked: 0, other: 0 };
+async function compare(cluster: Cluster, random: Random): Promise<{ asked: number; other: number }> {
+  const { db, close } = openDatabase(cluster.url, { max: 1 });
+  const answers = { asked: 0, other: 0 };
   try {
-    for (const member of house.members) {
+    for (const member of cluster.members) {
       for (let nth = 0; nth < compared; nth++) {
         const given = anyQuery(random);
         const query = z.parse(teacherSearchQuery, given);
@@ -152,11 +152,11 @@ async function compare(house: Cluster, random: Random): Promise<{ asked: number;
         );
         const answer = await askMember(member, given);
         const expected = [rows[0]?.total ?? 0, ...rows.flatMap(({ id }) => id ?? [])].join();
-        told.asked++;
-        if (answer === undefined || [answer.total, ...answer.ids].join() !== expected) told.other++;
+        answers.asked++;
+        if (answer === undefined || [answer.total, ...answer.ids].join() !== expected) answers.other++;
       }
     }
-    return told;
+    return answers;
   } finally {
     await close();
   }
@@ -168,26 +168,26 @@ export const searchIndexDrill: Drill = {
   needs: ["haproxy"],
   usual: { times: 12 },
   run: ({ times, seed, patience, say }) =>
-    withCluster({ env: { PATIENCE: patience, SEARCH_INDEX: "yes" } }, async (house) => {
+    withCluster({ env: { PATIENCE: patience, SEARCH_INDEX: "yes" } }, async (cluster) => {
       const random = createRandom(seed);
       const running: Running = { isOver: false };
       const left = new Map<string, number>();
       // Scaled as the processes scale it.
       const bound = limits.lag * Number(patience);
-      const writing = write(house, random, running, left);
-      const reading = read(house, random, running, left, bound);
-      const holding = holdOpen(house.url, running);
+      const writing = write(cluster, random, running, left);
+      const reading = read(cluster, random, running, left, bound);
+      const holding = holdOpen(cluster.url, running);
       for (let round = 0; round < times; round++) {
         await sleep(between);
-        await faults[round % faults.length]?.(house, random);
+        await faults[round % faults.length]?.(cluster, random);
         say(`fault ${round + 1} of ${times}`);
       }
       await sleep(between);
       running.isOver = true;
       const [changes, seen] = await Promise.all([writing, reading, holding]);
-      const states = await Promise.all(house.members.map(untilReady));
+      const states = await Promise.all(cluster.members.map(untilReady));
       const failedChecks = states.reduce((sum, state) => sum + state.failedChecks, 0);
-      const { asked, other } = await compare(house, random);
+      const { asked, other } = await compare(cluster, random);
       return [
         judge("after quiet every process answers as the database does", other === 0, `${other} of ${asked} differ`),
         judge(

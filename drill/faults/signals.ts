@@ -20,19 +20,21 @@ export const signals: Drill = {
     async function under(
       wish: ClusterOptions,
       name: string,
-      work: (house: Cluster, note: () => void) => Promise<Finding[]>,
+      work: (cluster: Cluster, note: () => void) => Promise<Finding[]>,
     ): Promise<Finding[]> {
-      return withCluster({ ...wish, env: { PATIENCE: patience } }, async (house) => {
-        const load = await startLoad(house, { rate, seed });
+      return withCluster({ ...wish, env: { PATIENCE: patience } }, async (cluster) => {
+        const load = await startLoad(cluster, { rate, seed });
         await sleep(2000);
-        const told: number[] = [];
-        const findings = await work(house, () => void told.push(Date.now()));
+        const reported: number[] = [];
+        const findings = await work(cluster, () => void reported.push(Date.now()));
         await sleep(between);
         const report = await load.stop();
         const failed = report.samples.filter(isError);
         const slowest = Math.max(...report.samples.map(({ took }) => took));
         if (failed.length > 0)
-          say(`failed after ${name}: ${describeMoments(failed, told)}; at the balancer: ${house.balancerFailures()}`);
+          say(
+            `failed after ${name}: ${describeMoments(failed, reported)}; at the balancer: ${cluster.balancerFailures()}`,
+          );
         say(`slowest answer: ${slowest} ms`);
         const streams = await load.judgeStreams(report);
         return [

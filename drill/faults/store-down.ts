@@ -40,35 +40,38 @@ export const storeDown: Drill = {
     try {
       return await withCluster(
         { env: { PATIENCE: patience, ...bucketAt(port) }, size: { students: 2, teachers: 6, listed: 10 } },
-        async (house): Promise<Finding[]> => {
-          const [first, second, third, fourth] = house.town.teachers;
+        async (cluster): Promise<Finding[]> => {
+          const [first, second, third, fourth] = cluster.town.teachers;
           if (!first || !second || !third || !fourth) throw new Error("too few teachers");
-          const before = await handIn(house, first, "Before");
+          const before = await handIn(cluster, first, "Before");
           await store.stop();
-          const away = await handIn(house, second, "Away");
+          const away = await handIn(cluster, second, "Away");
           const silence = await startSilence(port);
-          const silent = await Promise.all([handIn(house, second, "Silent"), handIn(house, third, "Silent too")]);
-          const page = await sendRequest(house.origin, { path: "/", from: "10.61.0.1" });
+          const unresponsive = await Promise.all([
+            handIn(cluster, second, "Silent"),
+            handIn(cluster, third, "Silent too"),
+          ]);
+          const page = await sendRequest(cluster.origin, { path: "/", from: "10.61.0.1" });
           await silence.stop();
           store = await startS3(port);
-          const after = await handIn(house, fourth, "After");
-          const listed = await sendRequest(house.origin, {
+          const after = await handIn(cluster, fourth, "After");
+          const listed = await sendRequest(cluster.origin, {
             path: listDocumentsEndpoint.path,
             token: second.token,
             from: second.from,
           });
-          const rows = await house.query<{ name: string }>("select name from documents where name <> 'Voter card'");
+          const rows = await cluster.query<{ name: string }>("select name from documents where name <> 'Voter card'");
           const names = rows
             .map(({ name }) => name)
             .sort()
             .join(", ");
-          const slowest = Math.max(...silent.map(({ took }) => took));
+          const slowest = Math.max(...unresponsive.map(({ took }) => took));
           return [
             judge("uploads say so when it refuses", clear(away), `${away.status} after ${milliseconds(away.took)}`),
             judge(
               "uploads say so when it is silent",
-              silent.every(clear) && slowest <= longest,
-              `${silent.map(({ status }) => status).join(", ")} after ${milliseconds(slowest)}`,
+              unresponsive.every(clear) && slowest <= longest,
+              `${unresponsive.map(({ status }) => status).join(", ")} after ${milliseconds(slowest)}`,
             ),
             judge("pages go on", page.status === 200, String(page.status)),
             judge("nothing half", names === "After, Before" && !listed.text.includes("Silent"), `rows: ${names}`),

@@ -9,7 +9,7 @@ import { describeErrors, isError } from "#drill/ledger/judge-answers.ts";
 import { startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds of rest before and after. */
-const quiet = 3000;
+const rest = 3000;
 
 /** Drops a column that the load writes, two releases ahead with one left out. */
 const steps = {
@@ -48,9 +48,12 @@ async function migrate({ url }: Cluster, folder: string): Promise<string> {
   }
 }
 
-const hasColumn = async (house: Cluster) =>
-  (await house.query("select 1 from information_schema.columns where table_name = 'students' and column_name = 'bio'"))
-    .length === 1;
+const hasColumn = async (cluster: Cluster) =>
+  (
+    await cluster.query(
+      "select 1 from information_schema.columns where table_name = 'students' and column_name = 'bio'",
+    )
+  ).length === 1;
 
 export const unsafeJump: Drill = {
   name: "unsafe-jump",
@@ -58,19 +61,19 @@ export const unsafeJump: Drill = {
   needs: ["haproxy"],
   usual: {},
   run: ({ rate, seed, patience }) =>
-    withCluster({ env: { PATIENCE: patience } }, async (house) => {
-      const next = makeNext(house.dir);
-      const load = await startLoad(house, { rate, seed });
-      await sleep(quiet);
-      const said = await migrate(house, next);
-      const isThere = await hasColumn(house);
-      await sleep(quiet);
+    withCluster({ env: { PATIENCE: patience } }, async (cluster) => {
+      const next = makeNext(cluster.dir);
+      const load = await startLoad(cluster, { rate, seed });
+      await sleep(rest);
+      const said = await migrate(cluster, next);
+      const isThere = await hasColumn(cluster);
+      await sleep(rest);
       const report = await load.stop();
       const failed = report.samples.filter(isError);
       const ledger = judgeLedger(await load.judge());
-      for (const member of house.members) await member.end();
-      const saidLater = await migrate(house, next);
-      const isGone = !(await hasColumn(house));
+      for (const member of cluster.members) await member.end();
+      const saidLater = await migrate(cluster, next);
+      const isGone = !(await hasColumn(cluster));
       return [
         judge(
           "refused in a sentence",

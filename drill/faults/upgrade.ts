@@ -14,15 +14,15 @@ import { describeErrors, isError, type Sample } from "#drill/ledger/judge-answer
 import { type Load, type LoadWish, startLoad } from "#drill/load/start-load.ts";
 
 /** Milliseconds of rest before and after; and before that of few requests, as an older version may do everything for the first time. */
-const quiet = 3000;
+const rest = 3000;
 const warming = 15_000;
 const fewQuestions = 10;
 
-async function startWarm(house: Cluster, { rate, ...wish }: LoadWish & { rate: number }): Promise<Load> {
-  const load = await startLoad(house, { ...wish, rate: fewQuestions });
+async function startWarm(cluster: Cluster, { rate, ...wish }: LoadWish & { rate: number }): Promise<Load> {
+  const load = await startLoad(cluster, { ...wish, rate: fewQuestions });
   await sleep(warming);
   load.setRate(rate);
-  await sleep(quiet);
+  await sleep(rest);
   return load;
 }
 
@@ -62,10 +62,10 @@ export const migration: Drill = {
   async run({ rate, seed, patience, from, say }) {
     const version = from === undefined ? beforeNewestMigration() : findVersion(from);
     const root = await makeRelease(version, say);
-    return withCluster({ root, env: { PATIENCE: patience } }, async (house) => {
-      const load = await startWarm(house, { rate, seed });
-      await migrate(house);
-      await sleep(quiet);
+    return withCluster({ root, env: { PATIENCE: patience } }, async (cluster) => {
+      const load = await startWarm(cluster, { rate, seed });
+      await migrate(cluster);
+      await sleep(rest);
       const report = await load.stop();
       const failed = report.samples.filter(isError);
       const news = listNewMigrations(version);
@@ -88,20 +88,20 @@ export const upgrade: Drill = {
   usual: { times: 10, rate: 60 },
   async run({ times, rate, seed, patience, from, say }) {
     const older = await makeRelease(from === undefined ? ofTheDayBefore() : findVersion(from), say);
-    return withCluster({ root: older, spare: 3, env: { PATIENCE: patience } }, async (house) => {
-      await migrate(house);
-      const load = await startWarm(house, { rate, seed, streams: 30 });
+    return withCluster({ root: older, spare: 3, env: { PATIENCE: patience } }, async (cluster) => {
+      await migrate(cluster);
+      const load = await startWarm(cluster, { rate, seed, streams: 30 });
       const steps: Step[] = [];
       for (let round = 1; round <= times; round++) {
-        for await (const step of replaceAll(house, process.cwd(), [0, 1])) steps.push(step);
-        for await (const step of replaceAll(house, older, [1, 0])) steps.push(step);
+        for await (const step of replaceAll(cluster, process.cwd(), [0, 1])) steps.push(step);
+        for await (const step of replaceAll(cluster, older, [1, 0])) steps.push(step);
         say(`there and back ${round} of ${times}`);
       }
-      await sleep(quiet);
+      await sleep(rest);
       const report = await load.stop();
       const failed = report.samples.filter(isError);
       for (const line of describeSteps(failed, steps)) say(line);
-      if (failed.length > 0) say(`the balancer: ${house.balancerFailures()}`);
+      if (failed.length > 0) say(`the balancer: ${cluster.balancerFailures()}`);
       const streams = await load.judgeStreams(report);
       return [
         judge(

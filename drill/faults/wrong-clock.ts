@@ -35,21 +35,25 @@ async function isKnown(member: ClusterMember, token: string): Promise<boolean> {
 }
 
 /** Signs up with one process and verifies with the other; then both refuse an expired code. */
-async function liveThrough(house: Cluster, one: ClusterMember, other: ClusterMember): Promise<Record<string, boolean>> {
+async function liveThrough(
+  cluster: Cluster,
+  one: ClusterMember,
+  other: ClusterMember,
+): Promise<Record<string, boolean>> {
   const email = `clock${++people}@example.test`;
   await post(one, registerEndpoint.path, { name: "Asha Rao", email, password, role: "student" });
-  const otp = await readCode(house, email);
+  const otp = await readCode(cluster, email);
   const verified = await post(other, verifyOtpEndpoint.path, { email, role: "student", otp });
   const token = tokenOf(verified);
   const signedIn = tokenOf(await post(one, loginEndpoint.path, { email, role: "student", password }));
   const known = await Promise.all([one, other].flatMap((each) => [isKnown(each, token), isKnown(each, signedIn)]));
   const late = `clock${++people}@example.test`;
   await post(one, registerEndpoint.path, { name: "Asha Rao", email: late, password, role: "student" });
-  const dead = await readCode(house, late);
+  const dead = await readCode(cluster, late);
   const whose = "account_id = (select id from accounts where email = $1)";
-  await house.query(`update one_time_codes set expires_at = now() - interval '1 second' where ${whose}`, [late]);
+  await cluster.query(`update one_time_codes set expires_at = now() - interval '1 second' where ${whose}`, [late]);
   const refused = await post(other, verifyOtpEndpoint.path, { email: late, role: "student", otp: dead });
-  await house.query(`update sessions set expires_at = now() - interval '1 second' where ${whose}`, [email]);
+  await cluster.query(`update sessions set expires_at = now() - interval '1 second' where ${whose}`, [email]);
   const gone = await Promise.all([isKnown(one, token), isKnown(other, token)]);
   const guess = (member: ClusterMember) =>
     post(member, loginEndpoint.path, { email, role: "student", password: "Wrong@12345" });
@@ -75,8 +79,8 @@ export const wrongClock: Drill = {
   run: ({ patience, say }) =>
     withCluster(
       { processes: 1, spare: 1, env: { PATIENCE: patience }, size: { students: 2, teachers: 2, listed: 10 } },
-      async (house) => {
-        const [right, wrong] = house.members;
+      async (cluster) => {
+        const [right, wrong] = cluster.members;
         if (!right || !wrong) throw new Error("two processes are needed");
         const findings: Finding[] = [];
         for (const off of ["+3h", "-3h"]) {
@@ -87,7 +91,7 @@ export const wrongClock: Drill = {
             ["its codes and sessions at others", wrong, right],
             ["others' codes and sessions at it", right, wrong],
           ] as const) {
-            const seen = await liveThrough(house, one, other);
+            const seen = await liveThrough(cluster, one, other);
             const failed = Object.keys(seen).filter((name) => !seen[name]);
             findings.push(
               judge(

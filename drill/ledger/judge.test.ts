@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const nothing: WritesFound = { accounts: new Map(), profiles: new Map(), relations: new Map(), letters: new Map() };
 const contact: Write = { id: "1", kind: "contact", by: "zoya", about: "meera", mark: "m" };
-const told = (write: Write, fate: Fate): Settled => ({ ...write, fate });
+const settled = (write: Write, fate: Fate): Settled => ({ ...write, fate });
 const pair = (count: number, toldAsked: number): WritesFound => ({
   ...nothing,
   relations: new Map([["zoya meera", { count, toldAsked, withdrawn: 0, toldWithdrawn: 0 }]]),
@@ -47,26 +47,26 @@ test("R12.3 the ledger records a request before its answer, and the outcome with
 });
 
 test("R12.3 an acknowledged write without its row is lost; so is a row without its notification", () => {
-  expect(verdict([told(contact, "done")], pair(1, 1))).toBe("0 lost, 0 doubled, 0 untold");
-  expect(verdict([told(contact, "done")], nothing)).toBe("1 lost, 0 doubled, 0 untold");
-  expect(verdict([told(contact, "done")], pair(1, 0))).toBe("1 lost, 0 doubled, 0 untold");
-  expect(verdict([told(contact, "refused")], nothing)).toBe("0 lost, 0 doubled, 0 untold");
+  expect(verdict([settled(contact, "done")], pair(1, 1))).toBe("0 lost, 0 doubled, 0 untold");
+  expect(verdict([settled(contact, "done")], nothing)).toBe("1 lost, 0 doubled, 0 untold");
+  expect(verdict([settled(contact, "done")], pair(1, 0))).toBe("1 lost, 0 doubled, 0 untold");
+  expect(verdict([settled(contact, "refused")], nothing)).toBe("0 lost, 0 doubled, 0 untold");
 });
 
 test("R12.3 two rows mean a duplicate, whatever was answered; R7.15", () => {
-  expect(verdict([told(contact, "done")], pair(2, 2))).toBe("0 lost, 1 doubled, 0 untold");
-  expect(verdict([told(contact, "done")], pair(1, 2))).toBe("0 lost, 1 doubled, 0 untold");
-  const letter = told({ id: "3", kind: "letter", by: "zoya", mark: "L3" }, "unknown");
-  expect(verdict([letter], { ...nothing, letters: new Map([["L3", 2]]) })).toBe("0 lost, 1 doubled, 1 untold");
+  expect(verdict([settled(contact, "done")], pair(2, 2))).toBe("0 lost, 1 doubled, 0 untold");
+  expect(verdict([settled(contact, "done")], pair(1, 2))).toBe("0 lost, 1 doubled, 0 untold");
+  const message = settled({ id: "3", kind: "letter", by: "zoya", mark: "L3" }, "unknown");
+  expect(verdict([message], { ...nothing, letters: new Map([["L3", 2]]) })).toBe("0 lost, 1 doubled, 1 untold");
 });
 
 test("R7.15 an outcome that is missing or wrong is reported", () => {
-  expect(verdict([told(contact, "unknown")], nothing)).toBe("0 lost, 0 doubled, 1 untold");
-  expect(verdict([told(contact, "refused")], pair(1, 1))).toBe("0 lost, 0 doubled, 1 untold");
+  expect(verdict([settled(contact, "unknown")], nothing)).toBe("0 lost, 0 doubled, 1 untold");
+  expect(verdict([settled(contact, "refused")], pair(1, 1))).toBe("0 lost, 0 doubled, 1 untold");
 });
 
 test("R12.3 a profile holds its last acknowledged save, or a later one", () => {
-  const save = (id: string, fate: Fate) => told({ id, kind: "profile", by: "zoya", mark: `bio ${id}` }, fate);
+  const save = (id: string, fate: Fate) => settled({ id, kind: "profile", by: "zoya", mark: `bio ${id}` }, fate);
   const holding = (bio: string): WritesFound => ({ ...nothing, profiles: new Map([["zoya", bio]]) });
   expect(verdict([save("1", "done"), save("2", "done")], holding("bio 2"))).toBe("0 lost, 0 doubled, 0 untold");
   expect(verdict([save("1", "done"), save("2", "done")], holding("bio 1"))).toBe("1 lost, 0 doubled, 0 untold");

@@ -10,12 +10,12 @@ async function count(client: Client, statement: string): Promise<Map<string, num
 }
 
 export async function lookUp(client: Client): Promise<WritesFound> {
-  const told = (kind: string) => `(select count(*)::int from notifications n
+  const notified = (kind: string) => `(select count(*)::int from notifications n
       where n.account_id = r.teacher_id and n.kind = '${kind}' and n.params ->> 'relationId' = r.id::text)`;
   const { rows } = await client.query<FoundRelation & { pair: string }>(
     `select student_id || ' ' || teacher_id as pair, count(*)::int as count,
        count(*) filter (where status = 'withdrawn')::int as withdrawn,
-       sum(${told("request_received")})::int as "toldAsked", sum(${told("request_withdrawn")})::int as "toldWithdrawn"
+       sum(${notified("request_received")})::int as "toldAsked", sum(${notified("request_withdrawn")})::int as "toldWithdrawn"
      from relations r group by 1`,
   );
   const profiles = await client.query<{ id: string; bio: string }>(

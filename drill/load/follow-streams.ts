@@ -39,7 +39,7 @@ export function followStreams(origin: string, people: Townsperson[]) {
         "x-forwarded-for": from,
         ...(last !== undefined && { "last-event-id": last }),
       };
-      const asked = get(
+      const request = get(
         `${origin}${notificationStreamEndpoint.path}`,
         { headers, signal: leaving.signal },
         (answer) => {
@@ -48,7 +48,7 @@ export function followStreams(origin: string, people: Townsperson[]) {
           answer.on("close", () => resolve(seen)).on("error", () => resolve(seen));
         },
       );
-      asked.on("error", () => resolve(seen));
+      request.on("error", () => resolve(seen));
     });
   }
 

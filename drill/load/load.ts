@@ -59,11 +59,11 @@ function startLoad({ origin, town, ledger: file, seed, rate: firstRate, writes, 
   function askOne(): void {
     const isWrite = random.chance(writes);
     const read = isWrite ? undefined : chooseRead(town, random);
-    const asked = read
+    const requested = read
       ? sendRequest(origin, read.question).then((answer) => note(read.kind)(answer, read.question.path, read.what))
       : writers.writeSomething();
     waiting++;
-    asked
+    requested
       .catch(() => {})
       .finally(() => {
         waiting--;

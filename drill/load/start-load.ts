@@ -44,7 +44,7 @@ async function hear<Word extends LoadWord>(child: ChildProcess, is: (word: LoadW
 
 let loads = 0;
 
-export async function startLoad(house: Cluster, wish: LoadWish): Promise<Load> {
+export async function startLoad(cluster: Cluster, wish: LoadWish): Promise<Load> {
   const child = fork(join(import.meta.dirname, "load.ts"), { serialization: "advanced", detached: true });
   goBefore(child.pid);
   // Stops it when a drill fails half-way.
@@ -53,11 +53,11 @@ export async function startLoad(house: Cluster, wish: LoadWish): Promise<Load> {
     closeOnce(async () => child.kill("SIGKILL")),
   );
   const send = (message: LoadMessage) => child.send(message);
-  const ledger = join(house.dir, `ledger-${++loads}`);
+  const ledger = join(cluster.dir, `ledger-${++loads}`);
   const streams = wish.streams ?? 10;
   const order = {
-    origin: house.origin,
-    town: house.town,
+    origin: cluster.origin,
+    town: cluster.town,
     ledger,
     seed: "drill",
     rate: 40,
@@ -83,14 +83,14 @@ export async function startLoad(house: Cluster, wish: LoadWish): Promise<Load> {
       await ended;
       return report;
     },
-    judge: async () => judgeWrites(readLedger(ledger), await house.client(lookUp)),
+    judge: async () => judgeWrites(readLedger(ledger), await cluster.client(lookUp)),
     async judgeStreams({ followed }) {
-      const listeners = house.town.teachers.slice(0, streams).map(({ id }) => id);
-      const told = await house.client((client) => listNotices(client, listeners));
+      const listeners = cluster.town.teachers.slice(0, streams).map(({ id }) => id);
+      const notified = await cluster.client((client) => listNotices(client, listeners));
       const came = new Set(followed.notices);
       return {
-        told: told.length,
-        lost: told.filter((id) => !came.has(id)).length,
+        told: notified.length,
+        lost: notified.filter((id) => !came.has(id)).length,
         doubled: followed.notices.length - came.size,
       };
     },

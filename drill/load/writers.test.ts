@@ -6,18 +6,18 @@ import { idempotency } from "#contract/limits.ts";
 import { createRandom } from "#demo/random.ts";
 import { openWriters } from "./writers.ts";
 
-let house: Server;
+let server: Server;
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => {
   vi.useRealTimers();
-  house.close();
+  server.close();
 });
 
 /** One save to a server with these answers; returns the ledger and the pauses between retries. */
 async function saveAt(answer: RequestListener, settleBy = Number.POSITIVE_INFINITY) {
-  house = createServer(answer);
-  await new Promise<void>((open) => house.listen(0, "127.0.0.1", open));
-  const origin = `http://127.0.0.1:${(house.address() as AddressInfo).port}`;
+  server = createServer(answer);
+  await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const zoya = { id: "zoya", email: "zoya@example.test", token: "t", page: "p", from: "10.1.1.1" };
   const noted: string[] = [];
   const rests: number[] = [];
@@ -52,6 +52,6 @@ test("R7.15 a write rejected for longer than a minute is still retried by its ke
 });
 
 test("R7.15 an outcome that is not known after the fault is unknown", async () => {
-  const silent = await saveAt((_question, answer) => answer.writeHead(503, full).end(), 0);
-  expect(silent.noted).toEqual(["asked", "unknown"]);
+  const unanswered = await saveAt((_question, answer) => answer.writeHead(503, full).end(), 0);
+  expect(unanswered.noted).toEqual(["asked", "unknown"]);
 });

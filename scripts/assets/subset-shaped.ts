@@ -62,8 +62,8 @@ export async function subsetShaped(font: Buffer, letters: string, words: readonl
   hb.hb_subset_input_set_flags(input, hb.hb_subset_input_get_flags(input) | noHinting | noLayoutClosure);
   const codePoints = hb.hb_subset_input_unicode_set(input);
   for (const letter of letters) hb.hb_set_add(codePoints, letter.codePointAt(0) ?? 0);
-  const kept = hb.hb_subset_input_glyph_set(input);
-  for (const glyph of collectGlyphs(truetype, words)) hb.hb_set_add(kept, glyph);
+  const keptGlyphs = hb.hb_subset_input_glyph_set(input);
+  for (const glyph of collectGlyphs(truetype, words)) hb.hb_set_add(keptGlyphs, glyph);
 
   const blob = hb.hb_face_reference_blob(hb.hb_subset_or_fail(face, input));
   const start = hb.hb_blob_get_data(blob, 0);

@@ -83,11 +83,11 @@ function findFaults(files: Record<string, string>): string[] {
 test.each(violations)("%s: %s must not import %s, in any form", (_rule, file, specifier) => {
   // A zone of folders includes .tsx too; a zone of one file is that file.
   const isOneFile = dirname(file) === "server" || file === "server/pages/web-build.ts" || file.endsWith("x");
-  for (const planted of isOneFile ? [file] : [file, `${file}x`]) {
+  for (const inserted of isOneFile ? [file] : [file, `${file}x`]) {
     for (const write of Object.values(forms)) {
-      const faults = findFaults({ [planted]: write(specifier) });
+      const faults = findFaults({ [inserted]: write(specifier) });
       expect(faults, write(specifier)).toHaveLength(1);
-      expect(faults[0]).toContain(`${planted}:1 imports ${specifier}: `);
+      expect(faults[0]).toContain(`${inserted}:1 imports ${specifier}: `);
     }
   }
 });

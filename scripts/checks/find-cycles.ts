@@ -5,14 +5,14 @@ export function findCycles(graph: Map<string, string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();
 
-  function walk(file: string, trail: string[]): void {
+  function visit(file: string, trail: string[]): void {
     const start = trail.indexOf(file);
     if (start >= 0) cycles.push([...trail.slice(start), file]);
     if (start >= 0 || done.has(file)) return;
-    for (const next of graph.get(file) ?? []) walk(next, [...trail, file]);
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
     done.add(file);
   }
 
-  for (const file of graph.keys()) walk(file, []);
+  for (const file of graph.keys()) visit(file, []);
   return cycles;
 }

@@ -8,7 +8,7 @@ test("every test that docs/security.md names exists", () => {
 
 test("a missing title, a missing file and a name without a title are reported", () => {
   const other = "server/http/guards.test.ts";
-  const there = "R6.2 every call stands in the table, and none that is not there";
+  const there = "R6.2 every call is in the table, and none that does not exist";
   const said = findMissingTests(
     ".",
     `[a](../${other}) "${there}", [b](../${other}) "nobody wrote this one",

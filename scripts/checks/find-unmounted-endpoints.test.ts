@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { findUnmounted, findUnmountedEndpoints, readContract } from "./find-unmounted-endpoints.ts";
 
-const planted = defineEndpoint({
+const inserted = defineEndpoint({
   method: "GET",
   path: "/api/planted",
   access: "anyone",
@@ -16,10 +16,10 @@ test("R7.0 every endpoint of the contract is mounted", async () => {
 });
 
 test("an inserted endpoint is named, unless it is awaited; an awaited one that is mounted too", () => {
-  expect(findUnmounted([planted], [], [])).toEqual(["contract: GET /api/planted is not mounted in server/routes.ts"]);
-  expect(findUnmounted([planted], [planted], [])).toEqual([]);
-  expect(findUnmounted([planted], [], ["GET /api/planted"])).toEqual([]);
-  expect(findUnmounted([planted], [planted], ["GET /api/planted"])).toEqual([
+  expect(findUnmounted([inserted], [], [])).toEqual(["contract: GET /api/planted is not mounted in server/routes.ts"]);
+  expect(findUnmounted([inserted], [inserted], [])).toEqual([]);
+  expect(findUnmounted([inserted], [], ["GET /api/planted"])).toEqual([]);
+  expect(findUnmounted([inserted], [inserted], ["GET /api/planted"])).toEqual([
     "scripts/checks/find-unmounted-endpoints.ts: GET /api/planted is awaited no longer",
   ]);
 });

@@ -40,13 +40,13 @@ test("R11.4 the audit log equals the acts that were done, and every act against 
     numRuns: 1,
     seed,
   });
-  const planted = new Map<string, SeededOffice>();
+  const seeded = new Map<string, SeededOffice>();
   for (const kind of kinds)
-    for (const subject of [0, 1]) planted.set(`${kind} ${subject}`, await scenarios[kind].plant());
+    for (const subject of [0, 1]) seeded.set(`${kind} ${subject}`, await scenarios[kind].plant());
   const done = new Set<string>();
   const log: { admin_id: string | undefined; act: string; subject_id: string | undefined }[] = [];
   for (const { kind, subject, undo, by } of steps) {
-    const id = planted.get(`${kind} ${subject}`)?.id ?? "";
+    const id = seeded.get(`${kind} ${subject}`)?.id ?? "";
     // There is only one setting: both subjects are the same.
     const key = `${kind} ${id}`;
     const { endpoint, body }: OfficeCall = undo ? scenarios[kind].undo : scenarios[kind].act("For this reason.");

@@ -79,14 +79,14 @@ test("R4.3 R11.5 a verified document: badge and date on the page, notification a
   expect(await verify(id)).toMatchObject({ status: 200, body: { state: "verified", teacher: { verified: true } } });
   const page = await app.call(readTeacherEndpoint, { params: { id: teacher.id } });
   expect(page.body.checked?.map(({ type }) => type)).toEqual(["identity", "qualification"]);
-  const bell = await app.call(teacherNotificationKinds.list, {
+  const notificationList = await app.call(teacherNotificationKinds.list, {
     token: teacher.token,
     headers: { "accept-language": "ur" },
   });
-  expect(bell.body).toMatchObject([
+  expect(notificationList.body).toMatchObject([
     { type: "document_verified", relatedLink: "/teacher-profile-edit?tab=documents", data: { documentId: id } },
   ]);
-  expect(bell.body[0]?.message).toContain("تعلیمی قابلیت کا ثبوت");
+  expect(notificationList.body[0]?.message).toContain("تعلیمی قابلیت کا ثبوت");
   const mail = renderMail(await app.mail(teacher.email, "document_verified"), { origin: "https://nukkad.test" });
   expect(mail.text).toContain("योग्यता का प्रमाण");
   expect(await auditOf(id)).toMatchObject([{ act: "verify_document", before: { verifiedAt: null } }]);
@@ -107,8 +107,8 @@ test("R11.5 a rejected document: reason, rule and appeal link in a mail that can
   expect(JSON.stringify(verdict)).not.toContain(order.params.link.split("=")[1]);
   const days = ((verdict?.appealUntil.getTime() ?? 0) - (verdict?.createdAt.getTime() ?? 0)) / 86_400_000;
   expect(days).toBe(20);
-  const bell = await app.call(teacherNotificationKinds.list, { token: teacher.token });
-  expect(bell.body).toMatchObject([{ type: "verdict" }]);
+  const notificationList = await app.call(teacherNotificationKinds.list, { token: teacher.token });
+  expect(notificationList.body).toMatchObject([{ type: "verdict" }]);
 });
 
 test("R11.1 of 50 decisions at once one stands: one line, one mail, one notification, and the others learn who was first", async () => {

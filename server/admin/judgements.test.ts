@@ -34,9 +34,9 @@ afterAll(() => app.close());
 
 const origin = "https://nukkad.test";
 const at = (id: string, body?: object, by = admin) => ({ token: by.token, params: { id }, ...(body && { body }) });
-const bellOf = async (person: TestPerson) => {
-  const bell = person.role === "teacher" ? teacherNotificationKinds : studentNotificationKinds;
-  return (await app.call(bell.list, { token: person.token })).body.map(({ type }) => type);
+const notificationsOf = async (person: TestPerson) => {
+  const contract = person.role === "teacher" ? teacherNotificationKinds : studentNotificationKinds;
+  return (await app.call(contract.list, { token: person.token })).body.map(({ type }) => type);
 };
 
 async function reviewed() {
@@ -120,7 +120,7 @@ describe("R10.3 R11.1 a report", () => {
       body: { status: "dismissed", reporter: { id: student.id }, reported: { id: teacher.id } },
     });
     expect((await app.mail(student.email, "verdict_dismiss_report")).params.words).toContain("loud voice");
-    expect([await bellOf(student), await bellOf(teacher)]).toEqual([["verdict"], []]);
+    expect([await notificationsOf(student), await notificationsOf(teacher)]).toEqual([["verdict"], []]);
     expect(await decide(id, { decision: "acted" }, other)).toMatchObject({
       status: 409,
       body: { code: "already_decided", by: admin.email },
@@ -128,14 +128,20 @@ describe("R10.3 R11.1 a report", () => {
   });
 
   it("is settled without notifying the reported person, or with a warning; the reporter is thanked", async () => {
-    const silent = await reported();
-    await decide(silent.id, { decision: "acted" });
-    expect([await bellOf(silent.student), await bellOf(silent.teacher)]).toEqual([["report_acted"], []]);
+    const settled = await reported();
+    await decide(settled.id, { decision: "acted" });
+    expect([await notificationsOf(settled.student), await notificationsOf(settled.teacher)]).toEqual([
+      ["report_acted"],
+      [],
+    ]);
     const loud = await reported();
     await decide(loud.id, { decision: "acted", outcome: "Please keep your voice down." });
-    expect([await bellOf(loud.student), await bellOf(loud.teacher)]).toEqual([["report_acted"], ["verdict"]]);
-    const letter = await app.mail(loud.teacher.email, "verdict_warn_person");
-    expect(renderMail(letter, { origin }).text).not.toMatch(/Zoya|Shouted/);
+    expect([await notificationsOf(loud.student), await notificationsOf(loud.teacher)]).toEqual([
+      ["report_acted"],
+      ["verdict"],
+    ]);
+    const warningMail = await app.mail(loud.teacher.email, "verdict_warn_person");
+    expect(renderMail(warningMail, { origin }).text).not.toMatch(/Zoya|Shouted/);
   });
 
   it("is reopened, and whoever was notified of the decision is notified again", async () => {

@@ -53,7 +53,7 @@ const actsOn = async (id: string) => {
   const rows = await app.database.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   return rows.map(({ act }) => act);
 };
-const bell = async (person: TestPerson) => {
+const notificationsOf = async (person: TestPerson) => {
   const list = person.role === "teacher" ? teacherNotificationKinds.list : studentNotificationKinds.list;
   return (await app.call(list, { token: person.token })).body.map(({ type }) => type).toSorted();
 };
@@ -99,8 +99,8 @@ describe("R10.2 a claim in the office", () => {
       expect((await app.call(ownClaimsEndpoint, { token: student.token })).body).toMatchObject([
         { status: "granted", decision: "You are right." },
       ]);
-      expect(await bell(student)).toEqual(["claim_decided"]);
-      expect(await bell(teacher)).toEqual([]);
+      expect(await notificationsOf(student)).toEqual(["claim_decided"]);
+      expect(await notificationsOf(teacher)).toEqual([]);
       expect((await app.mail(student.email, "claim_decided")).params.who).toContain("Meera Nair");
       expect(await actsOn(id)).toEqual(["grant_claim"]);
     }
@@ -110,10 +110,10 @@ describe("R10.2 a claim in the office", () => {
     const { id, student, teacher } = await claimed("replacement", { days: 5, fee: "due" });
     const decided = await decide(id, { decision: "granted" });
     expect(decided.body).toMatchObject({ status: "granted", relation: { status: "ended" }, fee: { state: "waived" } });
-    expect(await bell(student)).toEqual(["claim_decided", "similar_teachers"]);
-    expect(await bell(teacher)).toEqual(["relation_ended"]);
-    const told = (await app.call(studentNotificationKinds.list, { token: student.token })).body;
-    const similar = told.find(({ type }) => type === "similar_teachers");
+    expect(await notificationsOf(student)).toEqual(["claim_decided", "similar_teachers"]);
+    expect(await notificationsOf(teacher)).toEqual(["relation_ended"]);
+    const notified = (await app.call(studentNotificationKinds.list, { token: student.token })).body;
+    const similar = notified.find(({ type }) => type === "similar_teachers");
     expect(similar?.relatedLink).toBe(`/student-dashboard?tab=similar&of=${teacher.id}`);
   });
 
@@ -125,10 +125,10 @@ describe("R10.2 a claim in the office", () => {
     ]);
     const refused = await decide(id, { decision: "refused", note: "Six lessons were held." });
     expect(refused.body).toMatchObject({ status: "refused", fee: { state: "paid" } });
-    const letter = await app.mail(student.email, "verdict_refuse_claim");
-    expect(letter.params).toMatchObject({ words: "Six lessons were held." });
-    expect(letter.params.link).toMatch(/^\/appeal/);
-    expect(await bell(student)).toEqual(["verdict"]);
+    const mail = await app.mail(student.email, "verdict_refuse_claim");
+    expect(mail.params).toMatchObject({ words: "Six lessons were held." });
+    expect(mail.params.link).toMatch(/^\/appeal/);
+    expect(await notificationsOf(student)).toEqual(["verdict"]);
 
     const reopen = () =>
       app.call(claims.reopenClaimEndpoint, { token: other.token, params: { id }, body: { reason: "We look again." } });
@@ -152,7 +152,7 @@ describe("R10.2 a claim in the office", () => {
     for (const { status, body } of sent.filter((answer) => !won.includes(answer)))
       expect([status, body.code]).toEqual([409, "already_decided"]);
     expect(await actsOn(id)).toHaveLength(1);
-    expect(await bell(student)).toHaveLength(1);
+    expect(await notificationsOf(student)).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ export type Mailing = Pick<Jobs, "send">;
 
 type Addressed = { to: { name: string; address: string }; role: Role; language: Language };
 
-type Told = {
+type Concern = {
   concernedId: string;
   kind: "verdict" | "verdict_undone" | "appeal_refused";
   act: AdverseAct;
@@ -26,8 +26,8 @@ type Told = {
 };
 
 /** Suspended and departed people get the mail too: it is their matter. Erased people have no address. */
-export async function notifyConcerned(tx: Tx, jobs: Mailing, told: Told): Promise<void> {
-  const { concernedId, kind, act, verdictId, link, others = [], letter } = told;
+export async function notifyConcerned(tx: Tx, jobs: Mailing, concern: Concern): Promise<void> {
+  const { concernedId, kind, act, verdictId, link, others = [], letter } = concern;
   const [person] = await tx.select().from(accounts).where(eq(accounts.id, concernedId));
   if (person === undefined || person.erasedAt !== null) return notifyAll(tx, jobs, others);
   const own = { to: concernedId, kind, params: { verdictId, act }, ...(link && { link }) };

@@ -26,21 +26,21 @@ let app: TestApp;
 let support: TestPerson;
 let verifier: TestPerson;
 let child: TestPerson;
-let letter: string;
-let paper: string;
+let message: string;
+let document: string;
 beforeAll(async () => {
   app = await createTestApp();
   const { db } = app.database;
   support = await makePerson(db, { role: "support" });
   verifier = await makePerson(db, { role: "verifier" });
   child = await makeStudent(db, { name: "Zoya Khan" });
-  paper = (await officeScenarios(app).verify_document.plant()).id;
+  document = (await officeScenarios(app).verify_document.plant()).id;
   await officeScenarios(app).warn_person.plant();
-  letter = randomUUID();
+  message = randomUUID();
   await run(
     `insert into contact_messages (id, full_name, email, subject, message, account_id)
      values ($1, 'A mother', 'm@example.test', 'Fees', 'How much?', $2)`,
-    [letter, child.id],
+    [message, child.id],
   );
 });
 afterAll(() => app.close());
@@ -59,7 +59,7 @@ const itemOf = async (kind: string) =>
 describe("R6.2 support", () => {
   it("reads and answers a message, and of its account sees the role, the status and the initials", async () => {
     const { token } = support;
-    const read = await app.call(letters.readContactMessageEndpoint, { token, params: { id: letter } });
+    const read = await app.call(letters.readContactMessageEndpoint, { token, params: { id: message } });
     expect(read.body).toMatchObject({ fullName: "A mother", message: "How much?" });
     expect(read.body.account).toEqual({ id: child.id, role: "student", status: "active", initials: "Z K" });
     const glance = await app.call(people.glanceAccountEndpoint, { token, params: { id: child.id } });
@@ -68,11 +68,11 @@ describe("R6.2 support", () => {
     expect(JSON.stringify([read.body, list.body])).not.toContain("Zoya");
     const answered = await app.call(letters.answerContactMessageEndpoint, {
       token,
-      params: { id: letter },
+      params: { id: message },
       body: { answer: "Nothing." },
     });
     expect(answered.body.answers).toHaveLength(1);
-    await app.call(letters.reopenContactMessageEndpoint, { token, params: { id: letter } });
+    await app.call(letters.reopenContactMessageEndpoint, { token, params: { id: message } });
   });
 
   it("finds only messages in the queue, and claims nothing else", async () => {
@@ -80,8 +80,8 @@ describe("R6.2 support", () => {
     const { body: items } = await app.call(queue.listQueueEndpoint, { token, query: { limit: "50" } });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["letter"]));
     expect(items.every(({ person }) => person === null)).toBe(true);
-    const asked = await app.call(queue.listQueueEndpoint, { token, query: { kind: "report" } });
-    expect(asked.body).toEqual([]);
+    const queueAnswer = await app.call(queue.listQueueEndpoint, { token, query: { kind: "report" } });
+    expect(queueAnswer.body).toEqual([]);
     const { body: lengths } = await app.call(queue.queueLengthsEndpoint, { token });
     expect(lengths.map(({ kind }) => kind)).toEqual(["letter"]);
     for (const kind of ["document", "report"]) {
@@ -114,7 +114,7 @@ describe("R6.2 support", () => {
 describe("R6.2 a verifier", () => {
   it("opens a document, decides it, and finds nothing else in the queue", async () => {
     const { token } = verifier;
-    const params = { id: paper };
+    const params = { id: document };
     expect((await app.call(documents.readOfficeDocumentEndpoint, { token, params })).body.state).toBe("waiting");
     const { body: items } = await app.call(queue.listQueueEndpoint, { token, query: { limit: "50" } });
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(["document"]));
@@ -170,7 +170,7 @@ describe.each(["support", "verifier"] as const)("R6.2 forbidden to a %s", (role)
     "%s",
     async (_, endpoint, body) => {
       const { token } = role === "support" ? support : verifier;
-      for (const id of [child.id, paper, letter, support.id]) {
+      for (const id of [child.id, document, message, support.id]) {
         const { status, body: said } = await app.call(endpoint, { token, params: { id, month: "2026-01" }, body });
         expect([status, said]).toEqual([403, expect.objectContaining({ code: "forbidden" })]);
       }

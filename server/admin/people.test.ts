@@ -131,11 +131,11 @@ test("R11.1 a suspended account is signed out at once, cannot sign in, is found 
     false,
     404,
   ]);
-  const letter = renderMail(await app.mail(teacher.email, "verdict_suspend_account"), {
+  const mail = renderMail(await app.mail(teacher.email, "verdict_suspend_account"), {
     origin: "https://nukkad.test",
   });
-  expect(letter.subject).toBe("आपका खाता रोक दिया गया है");
-  expect(letter.text).toMatch(/Asked for money in advance\.[\s\S]*\/appeal\?token=/);
+  expect(mail.subject).toBe("आपका खाता रोक दिया गया है");
+  expect(mail.text).toMatch(/Asked for money in advance\.[\s\S]*\/appeal\?token=/);
   expect(await suspend(teacher.id)).toMatchObject({ status: 409, body: { code: "already_decided", by: admin.email } });
 
   expect(await restore(teacher.id)).toMatchObject({ status: 200, body: { suspendedAt: null, listed: true } });

@@ -26,7 +26,7 @@ const release = (id: string, by = admin) =>
   app.call(queue.releaseQueueItemEndpoint, { token: by.token, params: { id } });
 const run = (statement: string, ...values: unknown[]) => app.database.pool.query(statement, values);
 
-async function plant() {
+async function seed() {
   const { db } = app.database;
   const [student, teacher, colleague] = [await makeStudent(db), await makeTeacher(db), await makeTeacher(db)];
   const relationId = await relate(db, student.id, teacher.id, "accepted");
@@ -59,7 +59,7 @@ async function plant() {
 }
 
 test("R11.5 harm to a child first, then reports, claims, appeals, documents, doubted reviews and contact messages", async () => {
-  const { teacher, student } = await plant();
+  const { teacher, student } = await seed();
   const items = await list();
   expect(items.map(({ kind, label }) => `${kind} ${label}`)).toEqual([
     "report unsafe",

@@ -131,7 +131,7 @@ function peopleRoutes(context: Context): Route[] {
   ];
 }
 
-function letterRoutes(context: Context): Route[] {
+function contactMessageRoutes(context: Context): Route[] {
   const { db, jobs } = context;
   const act = acting(context);
   const shown = (id: string) => (tx: Tx) => readContactMessage(tx, id);
@@ -214,7 +214,7 @@ export function officeRoutes(context: Context): Route[] {
     ...queueRoutes(context),
     ...documentRoutes(context),
     ...peopleRoutes(context),
-    ...letterRoutes(context),
+    ...contactMessageRoutes(context),
     ...reportRoutes(context),
     ...reviewRoutes(context),
     ...appealRoutes(context),

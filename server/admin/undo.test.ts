@@ -46,30 +46,30 @@ async function readRows(): Promise<Record<string, unknown[]>> {
 
 async function perform(kind: UndoableAct) {
   const scenario = scenarios()[kind];
-  const planted = await scenario.plant();
-  if (scenario.first !== undefined) await call(planted, scenario.first);
+  const seeded = await scenario.plant();
+  if (scenario.first !== undefined) await call(seeded, scenario.first);
   const before = await readRows();
-  expect((await call(planted, scenario.act(words))).status).toBe(200);
+  expect((await call(seeded, scenario.act(words))).status).toBe(200);
   expect(await readRows()).not.toEqual(before);
-  return { ...scenario, planted, before };
+  return { ...scenario, planted: seeded, before };
 }
 
 describe.each(kinds)("R11.5 %s", (kind) => {
   it("done and undone leaves the rows as they were", async () => {
-    const { planted, undo, before } = await perform(kind);
-    expect((await call(planted, undo)).status).toBe(200);
+    const { planted: seeded, undo, before } = await perform(kind);
+    expect((await call(seeded, undo)).status).toBe(200);
     expect(await readRows()).toEqual(before);
   });
 });
 
-const letterOf = async (act: AdverseAct, { [scenarios()[act].concerns ?? "teacher"]: person }: SeededOffice) =>
+const mailOf = async (act: AdverseAct, { [scenarios()[act].concerns ?? "teacher"]: person }: SeededOffice) =>
   app.mail(person?.email ?? "", `verdict_${act}`);
 
 describe.each(adverseActs)("R11.5 %s, which is against somebody", (kind) => {
   it("is refused without a reason, and nothing changes", async () => {
     const { plant, first, act } = scenarios()[kind];
-    const planted = await plant();
-    if (first !== undefined) await call(planted, first);
+    const seeded = await plant();
+    if (first !== undefined) await call(seeded, first);
     const before = await readRows();
     for (const empty of ["", "  \n "]) {
       const { endpoint, body = {} } = act(words);
@@ -78,15 +78,15 @@ describe.each(adverseActs)("R11.5 %s, which is against somebody", (kind) => {
       );
       // A report acted on without a reason is settled, which is against nobody.
       if (kind === "warn_person") continue;
-      expect((await call(planted, { endpoint, body: wordless })).status).toBe(400);
+      expect((await call(seeded, { endpoint, body: wordless })).status).toBe(400);
     }
     expect(await readRows()).toEqual(before);
   });
 
   it("notifies the person of its reason with an appeal link; granted, the rows are as they were", async () => {
-    const { planted, before } = await perform(kind);
-    const letter = await letterOf(kind, planted);
-    const { text } = renderMail(letter, { origin });
+    const { planted: seeded, before } = await perform(kind);
+    const mail = await mailOf(kind, seeded);
+    const { text } = renderMail(mail, { origin });
     expect(text).toContain(words);
     const [link = ""] = /https:\/\/nukkad\.test\/appeal\?token=[\w-]{43}/.exec(text) ?? [];
     const token = new URL(link).searchParams.get("token") ?? "";

@@ -26,7 +26,7 @@ const ran: { text: string; values: unknown[] }[] = [];
 const many = someOrAll(25_000, 100_000);
 
 /** Plain rows: their triggers and keys are not tested here. */
-const plant = `
+const insertRows = `
   set session_replication_role = replica;
   insert into accounts (role, email, name, created_at, email_verified_at)
     select case when n % 3 = 0 then 'teacher' else 'student' end, n || '@example.test', 'Person ' || n,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   copy = await createTestDatabase();
   client = new pg.Client({ connectionString: copy.url });
   await client.connect();
-  await client.query(plant);
+  await client.query(insertRows);
 });
 afterAll(async () => {
   await client.end();

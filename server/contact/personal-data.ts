@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/client.ts";
 import { contactAnswers, contactMessages } from "#server/db/schema/admin.ts";
 
 export async function collect(tx: Tx, id: string) {
-  const letters = await tx.query.contactMessages.findMany({
+  const messages = await tx.query.contactMessages.findMany({
     columns: {
       id: true,
       fullName: true,
@@ -18,7 +18,7 @@ export async function collect(tx: Tx, id: string) {
     },
     where: eq(contactMessages.accountId, id),
   });
-  const ids = letters.map((letter) => letter.id);
+  const ids = messages.map((message) => message.id);
   const answers = await tx
     .select({ messageId: contactAnswers.messageId, answer: contactAnswers.answer, createdAt: contactAnswers.createdAt })
     .from(contactAnswers)
@@ -26,7 +26,7 @@ export async function collect(tx: Tx, id: string) {
     .orderBy(asc(contactAnswers.createdAt));
   const answersTo = (id: string) =>
     answers.filter(({ messageId }) => messageId === id).map(({ answer, createdAt }) => ({ answer, createdAt }));
-  return { contactMessages: letters.map((letter) => ({ ...letter, answers: answersTo(letter.id) })) };
+  return { contactMessages: messages.map((message) => ({ ...message, answers: answersTo(message.id) })) };
 }
 
 export async function erase(tx: Tx, id: string): Promise<void> {

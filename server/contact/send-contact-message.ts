@@ -32,12 +32,12 @@ async function sendLetter(
   const strangers = account === undefined ? [["letterStrangers", []] as const] : [];
   await limits.takeFor(
     [network, ["letterSender", [written.email]], ...strangers],
-    (isReceipted) => keepLetter({ db, jobs }, { ...written, phone }, caller, isReceipted),
+    (isReceipted) => storeMessage({ db, jobs }, { ...written, phone }, caller, isReceipted),
     ["letterReceipt", [written.email]],
   );
 }
 
-async function keepLetter(
+async function storeMessage(
   { db, jobs }: Omit<Parts, "limits">,
   written: Omit<ContactMessage, typeof trapField>,
   { signedIn, language }: Caller<"anyone">,

@@ -30,7 +30,7 @@ async function propose({ teacher, relationId }: Learning, startsAt = comingTime(
 const cancel = ({ teacher }: Learning, id: string) =>
   app.call(byTeacher.cancel, { token: teacher.token, params: { id }, body: {} });
 
-async function bellOf({ student }: Learning) {
+async function menuOf({ student }: Learning) {
   const { body } = await app.call(studentNotificationKinds.list, { token: student.token, query: { limit: "50" } });
   return body;
 }
@@ -38,25 +38,25 @@ async function bellOf({ student }: Learning) {
 it("R7.9 sixty cancelled proposals leave a few notifications", async () => {
   const pair = await makeLearning(app.database.db);
   for (let time = 0; time < 60; time++) expect((await cancel(pair, await propose(pair))).status).toBe(200);
-  const bell = await bellOf(pair);
-  expect(bell.map(({ type }) => type)).toEqual(Array(limits.unreadOfKind).fill("lesson_cancelled"));
+  const menu = await menuOf(pair);
+  expect(menu.map(({ type }) => type)).toEqual(Array(limits.unreadOfKind).fill("lesson_cancelled"));
 });
 
 it("R7.9 read and pinned ones stay, and so do those of another pair", async () => {
   const [pair, others] = [await makeLearning(app.database.db), await makeLearning(app.database.db)];
   await propose(others);
   const pinned = await propose(pair, comingTime(3));
-  const [toPin] = await bellOf(pair);
+  const [toPin] = await menuOf(pair);
   await app.call(studentNotificationKinds.pin, {
     token: pair.student.token,
     params: { id: toPin?.id ?? "" },
     body: { pinned: true },
   });
   const read = await propose(pair, comingTime(4));
-  const toRead = (await bellOf(pair)).find(({ data }) => data.lessonId === read);
+  const toRead = (await menuOf(pair)).find(({ data }) => data.lessonId === read);
   await app.call(studentNotificationKinds.read, { token: pair.student.token, params: { id: toRead?.id ?? "" } });
   for (const id of [pinned, read]) await cancel(pair, id);
-  expect((await bellOf(pair)).map(({ type, data }) => [type, data.lessonId]).sort()).toEqual(
+  expect((await menuOf(pair)).map(({ type, data }) => [type, data.lessonId]).sort()).toEqual(
     [pinned, read]
       .flatMap((id) => [
         ["lesson_cancelled", id],
@@ -64,7 +64,7 @@ it("R7.9 read and pinned ones stay, and so do those of another pair", async () =
       ])
       .sort(),
   );
-  expect(await bellOf(others)).toHaveLength(1);
+  expect(await menuOf(others)).toHaveLength(1);
 });
 
 it.each<[NotificationKind, number]>([
@@ -81,5 +81,5 @@ it.each<[NotificationKind, number]>([
         params: { relationId: pair.relationId, lessonId: String(lesson), startsAt: comingTime(3) },
       }),
     );
-  expect((await bellOf(pair)).map(({ data }) => Number(data.lessonId))).toEqual([4, 3, 2, 1, 0].slice(0, shown));
+  expect((await menuOf(pair)).map(({ data }) => Number(data.lessonId))).toEqual([4, 3, 2, 1, 0].slice(0, shown));
 });

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bells = { student: contract.studentNotificationKinds, teacher: contract.teacherNotificationKinds };
+const menus = { student: contract.studentNotificationKinds, teacher: contract.teacherNotificationKinds };
 const make = { student: makeStudent, teacher: makeTeacher };
 
-async function tell(
+async function notifyOne(
   person: TestPerson,
   kind: NotificationKind = "request_received",
   relationId: string = randomUUID(),
@@ -34,7 +34,7 @@ async function tell(
 }
 
 /** Inserts many for one person by one statement; no stream is woken. */
-async function plant(person: TestPerson, count: number): Promise<void> {
+async function insertMany(person: TestPerson, count: number): Promise<void> {
   const client = await app.database.pool.connect();
   await client.query("set statement_timeout = 0");
   await client.query("set session_replication_role = replica");
@@ -46,7 +46,7 @@ async function plant(person: TestPerson, count: number): Promise<void> {
 }
 
 /** A new one arrives with the first change. Resolves to the rows each statement changed. */
-async function tellInTheMidst(person: TestPerson): Promise<() => Promise<number[]>> {
+async function notifyInTransaction(person: TestPerson): Promise<() => Promise<number[]>> {
   const { pool } = app.database;
   await pool.query(`
     create table changed_rows (count int);
@@ -74,9 +74,9 @@ it.each([
   async (act, count, column) => {
     const { pool } = app.database;
     const [person, other] = [await makeStudent(app.database.db), await makeStudent(app.database.db)];
-    await tell(other);
-    await plant(person, count);
-    const stopWatching = await tellInTheMidst(person);
+    await notifyOne(other);
+    await insertMany(person, count);
+    const stopWatching = await notifyInTransaction(person);
     const { status, body } = await app.call(contract.studentNotificationKinds[act], { token: person.token });
     const statements = await stopWatching();
     expect([status, body]).toEqual([200, { changed: count }]);
@@ -94,13 +94,13 @@ it.each([
 );
 
 describe.each(memberRoles)("R7.9 the notification menu of a %s", (role) => {
-  const bell = bells[role];
+  const menu = menus[role];
   const list = async (person: TestPerson, query?: Record<string, string>) =>
-    app.call(bell.list, { token: person.token, ...(query && { query }) });
+    app.call(menu.list, { token: person.token, ...(query && { query }) });
 
   it("lists pinned first, then newest, by pages, with totals in the headers", async () => {
     const person = await make[role](app.database.db);
-    for (let nth = 0; nth < 23; nth++) await tell(person);
+    for (let nth = 0; nth < 23; nth++) await notifyOne(person);
     const first = await list(person);
     expect(first.body).toHaveLength(20);
     expect(first.headers).toMatchObject({ "x-total-count": "23", "x-unread-count": "23" });
@@ -111,45 +111,45 @@ describe.each(memberRoles)("R7.9 the notification menu of a %s", (role) => {
     const ids = [...first.body, ...second.body].map(({ id }) => id);
     expect(new Set(ids).size).toBe(23);
     const oldest = ids.at(-1) ?? "";
-    const pinned = await app.call(bell.pin, { token: person.token, params: { id: oldest }, body: { pinned: true } });
+    const pinned = await app.call(menu.pin, { token: person.token, params: { id: oldest }, body: { pinned: true } });
     expect(pinned.body).toMatchObject({ id: oldest, pinned: true });
     expect((await list(person, { limit: "2" })).body.map(({ id }) => id)).toEqual([oldest, ids[0]]);
-    await app.call(bell.pin, { token: person.token, params: { id: oldest }, body: { pinned: false } });
+    await app.call(menu.pin, { token: person.token, params: { id: oldest }, body: { pinned: false } });
     expect((await list(person, { limit: "1" })).body[0]?.id).toBe(ids[0]);
     expect((await list(person, { limit: "51" })).status).toBe(400);
   });
 
   it("marks one and all as read, clears one and all", async () => {
     const person = await make[role](app.database.db);
-    for (let nth = 0; nth < 3; nth++) await tell(person);
+    for (let nth = 0; nth < 3; nth++) await notifyOne(person);
     const [first, second] = (await list(person)).body;
     const { token } = person;
-    const read = await app.call(bell.read, { token, params: { id: first?.id ?? "" } });
+    const read = await app.call(menu.read, { token, params: { id: first?.id ?? "" } });
     expect(read.body).toMatchObject({ id: first?.id, read: true });
     expect((await list(person)).headers["x-unread-count"]).toBe("2");
-    const cleared = await app.call(bell.clear, { token, params: { id: second?.id ?? "" } });
+    const cleared = await app.call(menu.clear, { token, params: { id: second?.id ?? "" } });
     expect(cleared.body).toMatchObject({ isCleared: true });
     expect((await list(person)).body).toHaveLength(2);
-    expect((await app.call(bell.readAll, { token })).body).toEqual({ changed: 2 });
+    expect((await app.call(menu.readAll, { token })).body).toEqual({ changed: 2 });
     expect((await list(person)).headers["x-unread-count"]).toBe("0");
-    expect((await app.call(bell.clearAll, { token })).body).toEqual({ changed: 2 });
+    expect((await app.call(menu.clearAll, { token })).body).toEqual({ changed: 2 });
     expect((await list(person)).body).toEqual([]);
   });
 
   it("R6.2 another's notification is not found, and nothing changes", async () => {
     const owner = await make[role](app.database.db);
     const stranger = await make[role](app.database.db);
-    await tell(owner);
+    await notifyOne(owner);
     const rows = async () =>
       (await app.database.pool.query("select * from notifications where account_id = $1", [owner.id])).rows;
     const [before] = await rows();
     for (const id of [before?.id, randomUUID(), "nonsense"])
-      for (const act of [bell.read, bell.pin, bell.clear]) {
+      for (const act of [menu.read, menu.pin, menu.clear]) {
         const answer = await app.call(act, { token: stranger.token, params: { id }, body: { pinned: true } });
         expect(answer.status).toBe(404);
       }
-    await app.call(bell.readAll, { token: stranger.token });
-    await app.call(bell.clearAll, { token: stranger.token });
+    await app.call(menu.readAll, { token: stranger.token });
+    await app.call(menu.clearAll, { token: stranger.token });
     expect(await rows()).toEqual([before]);
   });
 
@@ -158,7 +158,7 @@ describe.each(memberRoles)("R7.9 the notification menu of a %s", (role) => {
     const reader = await make[role](db);
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const relationId = await relate(db, student.id, teacher.id, "accepted");
-    await tell(reader, "request_received", relationId);
+    await notifyOne(reader, "request_received", relationId);
     const [told] = (await list(reader)).body;
     expect(told?.data).toEqual({ relationId });
     expect(told?.message).not.toMatch(/Meera|Zoya|\u2068/);
@@ -168,7 +168,7 @@ describe.each(memberRoles)("R7.9 the notification menu of a %s", (role) => {
 describe("R7.9 mails by choice", () => {
   const choose = (person: TestPerson, kind: NotificationKind, mail: boolean) =>
     app.call(contract.saveNotificationChoicesEndpoint, { token: person.token, body: { choices: [{ kind, mail }] } });
-  const tellAloud = async (person: TestPerson, kind: NotificationKind) => {
+  const notifyByMail = async (person: TestPerson, kind: NotificationKind) => {
     const sent: unknown[] = [];
     const send = async (_tx: unknown, _queue: unknown, data: unknown) => {
       sent.push(data);
@@ -183,16 +183,16 @@ describe("R7.9 mails by choice", () => {
     const person = await makeTeacher(app.database.db);
     const read = async () => (await app.call(contract.readNotificationChoicesEndpoint, { token: person.token })).body;
     expect(await read()).toContainEqual({ kind: "request_received", mail: true, push: true });
-    expect(await tellAloud(person, "request_received")).toBe(1);
-    expect(await tellAloud(person, "request_withdrawn")).toBe(0);
+    expect(await notifyByMail(person, "request_received")).toBe(1);
+    expect(await notifyByMail(person, "request_withdrawn")).toBe(0);
     expect((await choose(person, "request_received", false)).body).toContainEqual({
       kind: "request_received",
       mail: false,
       push: true,
     });
     await choose(person, "request_withdrawn", true);
-    expect(await tellAloud(person, "request_received")).toBe(0);
-    expect(await tellAloud(person, "request_withdrawn")).toBe(1);
+    expect(await notifyByMail(person, "request_received")).toBe(0);
+    expect(await notifyByMail(person, "request_withdrawn")).toBe(1);
     const offered = (await read()).map(({ kind }) => kind);
     expect(offered).toEqual(chosenKindsFor("teacher"));
     // A verdict mail cannot be switched off (R11.5), and documents belong to teachers.
@@ -204,7 +204,7 @@ describe("R7.9 mails by choice", () => {
 
   it("mails nobody who has left", async () => {
     const person = await makeTeacher(app.database.db, { status: "deactivated" });
-    expect(await tellAloud(person, "request_received")).toBe(0);
+    expect(await notifyByMail(person, "request_received")).toBe(0);
   });
 
   it("RFC 8058 is stopped by one POST of the mail program, whatever its body, and by nothing without our signature", async () => {
@@ -221,15 +221,15 @@ describe("R7.9 mails by choice", () => {
     const form = "application/x-www-form-urlencoded";
     for (const wrong of [`${token}x`, token.replace("declined", "accepted"), `${randomUUID()}.${token}`, "a.b.c"])
       expect((await post(wrong, form, "List-Unsubscribe=One-Click")).statusCode).toBe(404);
-    expect(await tellAloud(person, "request_declined")).toBe(1);
+    expect(await notifyByMail(person, "request_declined")).toBe(1);
     expect(
       (await app.app.inject({ method: "GET", url: `${contract.unsubscribeEndpoint.path}?token=${token}` })).statusCode,
     ).toBe(405);
-    expect(await tellAloud(person, "request_declined")).toBe(1);
+    expect(await notifyByMail(person, "request_declined")).toBe(1);
     const stopped = await post(token, form, "List-Unsubscribe=One-Click");
     expect([stopped.statusCode, stopped.json()]).toEqual([200, { kind: "request_declined" }]);
-    expect(await tellAloud(person, "request_declined")).toBe(0);
-    expect(await tellAloud(person, "request_accepted")).toBe(1);
+    expect(await notifyByMail(person, "request_declined")).toBe(0);
+    expect(await notifyByMail(person, "request_accepted")).toBe(1);
     expect((await post(token, "multipart/form-data; boundary=x", "--x--")).statusCode).toBe(200);
     expect(readUnsubscription([Buffer.alloc(32)], token)).toBeNull();
   });
@@ -239,7 +239,7 @@ describe("R7.9 notifications are stored for half a year", () => {
   it("old ones are deleted, read or not; pinned and recent ones stay", async () => {
     const { pool, db } = app.database;
     const person = await makeStudent(db);
-    for (let nth = 0; nth < 8; nth++) await tell(person);
+    for (let nth = 0; nth < 8; nth++) await notifyOne(person);
     const ids = (await app.call(contract.studentNotificationKinds.list, { token: person.token })).body.map(
       ({ id }) => id,
     );

@@ -54,7 +54,7 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: NewNotifi
   await foldNotifications(tx, notice);
   const row = { accountId: to, kind, params, relatedLink: link ?? null };
   if (!isMailedKind(kind) || !mailed) return void (await tx.insert(notifications).values(row));
-  const reader = await tell(tx, row, kind);
+  const reader = await insertNotification(tx, row, kind);
   if (reader?.push) await jobs.send(tx, "push", { accountId: to }, { singletonKey: to });
   if (reader === undefined || reader.email === null || !reader.mail) return;
   const { name, email, role, language } = reader;
@@ -70,9 +70,9 @@ export async function notify(tx: Tx, jobs: Pick<Jobs, "send">, notice: NewNotifi
 }
 
 /** The row and its reader by one statement. A departed person sees it on return, and gets no mail. */
-async function tell(tx: Tx, row: typeof notifications.$inferInsert, kind: MailedKind) {
+async function insertNotification(tx: Tx, row: typeof notifications.$inferInsert, kind: MailedKind) {
   const id = row.accountId;
-  const told = tx
+  const inserted = tx
     .$with("told")
     .as(tx.insert(notifications).values(row).returning({ accountId: notifications.accountId }));
   const { mail } = notificationKinds[kind];
@@ -82,7 +82,7 @@ async function tell(tx: Tx, row: typeof notifications.$inferInsert, kind: Mailed
     (select c.push from ${notificationChoices} c where c.account_id = ${id} and c.kind = ${kind}), true
   ) and exists (select from ${pushSubscriptions} p where p.account_id = ${id})`;
   const [reader] = await tx
-    .with(told)
+    .with(inserted)
     .select({
       name: accounts.name,
       email: accounts.email,

@@ -59,7 +59,7 @@ const turnOn = ({ token }: TestPerson, subscription: unknown) =>
 const isOn = async ({ token }: TestPerson) => (await app.call(readPushEndpoint, { token })).body.subscribed;
 
 /** The queues that a notification to this person reaches. */
-async function tell(person: TestPerson, kind: NotificationKind): Promise<string[]> {
+async function notifyOne(person: TestPerson, kind: NotificationKind): Promise<string[]> {
   const sent: string[] = [];
   const jobs = {
     async send(_tx: unknown, queue: string) {
@@ -76,12 +76,12 @@ async function tell(person: TestPerson, kind: NotificationKind): Promise<string[
 it("R13.7 wakes the browser with a text that names nobody, signed by our key, readable by that browser alone", async () => {
   const person = await makeStudent(app.database.db, { language: "ur" });
   const browser = makeBrowser();
-  expect(await tell(person, "request_accepted")).not.toContain("push");
+  expect(await notifyOne(person, "request_accepted")).not.toContain("push");
   const { publicKey } = (await app.call(readPushEndpoint, { token: person.token })).body;
   expect(publicKey).toBe(pushKeys({ secret: testSecret, settings }).publicKey);
   expect((await turnOn(person, browser.subscription)).status).toBe(204);
   expect(await isOn(person)).toBe(true);
-  expect(await tell(person, "request_accepted")).toContain("push");
+  expect(await notifyOne(person, "request_accepted")).toContain("push");
   await deliver(person);
   expect(arrived).toHaveLength(1);
   const [{ body, headers, path }] = arrived as [Arrived];
@@ -122,9 +122,9 @@ it("R13.7 follows the choice by kind as mails do, ends when switched off, with t
       body: { choices: [{ kind: "wish_matched", mail: true, push }] },
     });
   expect((await choose(false)).body.find(({ kind }) => kind === "wish_matched")).toMatchObject({ push: false });
-  expect(await tell(person, "wish_matched")).toEqual(["mail"]);
+  expect(await notifyOne(person, "wish_matched")).toEqual(["mail"]);
   await choose(true);
-  expect(await tell(person, "wish_matched")).toEqual(["push", "mail"]);
+  expect(await notifyOne(person, "wish_matched")).toEqual(["push", "mail"]);
   // An unavailable service is retried; a redirect is not followed.
   for (answer of [503, 307]) await expect(deliver(person)).rejects.toThrow();
   expect(arrived).toHaveLength(2);

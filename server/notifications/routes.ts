@@ -29,7 +29,7 @@ function readerOf({ signedIn, language }: SignedInCaller): NotificationReader {
 
 type Named = { caller: SignedInCaller; params: { id: string } };
 
-function bellRoutes(
+function menuRoutes(
   { db }: Pick<Context, "db">,
   bell: typeof contract.studentNotificationKinds | typeof contract.teacherNotificationKinds,
 ) {
@@ -61,8 +61,8 @@ export function notificationRoutes(parts: Parts, streams: Streams): Route[] {
   const { db, accepted, settings } = parts;
   const { publicKey } = pushKeys(parts);
   return [
-    ...bellRoutes({ db }, contract.studentNotificationKinds),
-    ...bellRoutes({ db }, contract.teacherNotificationKinds),
+    ...menuRoutes({ db }, contract.studentNotificationKinds),
+    ...menuRoutes({ db }, contract.teacherNotificationKinds),
     route(contract.notificationStreamEndpoint, async ({ caller, request }) =>
       sendBytes(
         "text/event-stream; charset=utf-8",

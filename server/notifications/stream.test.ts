@@ -27,7 +27,7 @@ async function listen(wanted: TestApp): Promise<string> {
 const quiet = { send: async () => null };
 
 /** Notifies a student; `relationId` identifies the notification in the test. */
-async function tell(student: TestPerson, relationId: string): Promise<void> {
+async function notifyStudent(student: TestPerson, relationId: string): Promise<void> {
   const about = { name: null, active: false };
   await app.database.db.transaction((tx) =>
     notify(tx, quiet, { to: student.id, kind: "request_declined", params: { relationId }, about }),
@@ -35,13 +35,13 @@ async function tell(student: TestPerson, relationId: string): Promise<void> {
 }
 
 const uuid = (nth: number) => `0198a0de-0000-7000-8000-${String(nth).padStart(12, "0")}`;
-const told = (events: StreamEvent[]) => events.filter(({ event }) => event === "notification");
+const notificationsIn = (events: StreamEvent[]) => events.filter(({ event }) => event === "notification");
 const toldIds = (events: StreamEvent[]) =>
-  told(events).map(({ data }) => (data.data as { relationId: string }).relationId);
+  notificationsIn(events).map(({ data }) => (data.data as { relationId: string }).relationId);
 
 test("R7.9 begins with the unread count, sends what comes, uncompressed and uncached", async () => {
   const student = await makeStudent(app.database.db);
-  await tell(student, uuid(1));
+  await notifyStudent(student, uuid(1));
   const open = await readStream(address, student.token);
   await open.until((events) => events.length > 0);
   expect(open.status).toBe(200);
@@ -50,36 +50,38 @@ test("R7.9 begins with the unread count, sends what comes, uncompressed and unca
   expect(open.headers.get("cache-control")).toContain("no-store");
   expect(open.text()).toMatch(new RegExp(`^retry: ${limits.retry}\n`));
   expect(open.events).toMatchObject([{ event: "ready", data: { unread: 1 } }]);
-  await tell(student, uuid(2));
-  await open.until((events) => told(events).length > 0);
-  expect(told(open.events)).toMatchObject([
+  await notifyStudent(student, uuid(2));
+  await open.until((events) => notificationsIn(events).length > 0);
+  expect(notificationsIn(open.events)).toMatchObject([
     { data: { type: "request_declined", message: "A teacher cannot teach you just now.", read: false } },
   ]);
   const list = await app.call(studentNotificationKinds.list, {
     token: student.token,
     headers: { "accept-language": "en" },
   });
-  expect(list.body[0]).toEqual(told(open.events)[0]?.data);
+  expect(list.body[0]).toEqual(notificationsIn(open.events)[0]?.data);
   open.leave();
 });
 
 test("R7.9 resumes after the last number seen, also an older, invalid or foreign one", async () => {
   const student = await makeStudent(app.database.db);
-  for (const nth of [1, 2, 3]) await tell(student, uuid(nth));
+  for (const nth of [1, 2, 3]) await notifyStudent(student, uuid(nth));
   const from = async (lastEventId: string | undefined, wanted: number) => {
     const open = await readStream(address, student.token, lastEventId);
-    await open.until((events) => events.some(({ event }) => event === "ready") && told(events).length >= wanted);
+    await open.until(
+      (events) => events.some(({ event }) => event === "ready") && notificationsIn(events).length >= wanted,
+    );
     open.leave();
     return open.events;
   };
   const all = await from("0", 3);
   expect(toldIds(all)).toEqual([uuid(1), uuid(2), uuid(3)]);
-  expect(toldIds(await from(told(all)[0]?.id, 2))).toEqual([uuid(2), uuid(3)]);
+  expect(toldIds(await from(notificationsIn(all)[0]?.id, 2))).toEqual([uuid(2), uuid(3)]);
   expect(await from("nonsense", 0)).toHaveLength(1);
   const ahead = await readStream(address, student.token, "999999999999999");
   await ahead.until((events) => events.length === 1);
-  await tell(student, uuid(4));
-  await ahead.until((events) => told(events).length === 1);
+  await notifyStudent(student, uuid(4));
+  await ahead.until((events) => notificationsIn(events).length === 1);
   expect(toldIds(ahead.events)).toEqual([uuid(4)]);
   ahead.leave();
 });
@@ -93,15 +95,15 @@ test("R7.9 a process is killed while events flow: the reader reconnects to anoth
   // Several at once, so that numbers are drawn out of commit order unless the database prevents it.
   const writing = (async () => {
     for (let nth = 0; nth < count; nth += 4)
-      await Promise.all([0, 1, 2, 3].map((more) => tell(student, uuid(nth + more))));
+      await Promise.all([0, 1, 2, 3].map((more) => notifyStudent(student, uuid(nth + more))));
   })();
-  await first.until((events) => told(events).length >= 20);
+  await first.until((events) => notificationsIn(events).length >= 20);
   await dying.kill();
   await first.closed;
   const second = await readStream(address, student.token, first.events.at(-1)?.id);
   await writing;
-  await second.until((events) => told(first.events).length + told(events).length >= count);
-  const arrived = [...told(first.events), ...told(second.events)];
+  await second.until((events) => notificationsIn(first.events).length + notificationsIn(events).length >= count);
+  const arrived = [...notificationsIn(first.events), ...notificationsIn(second.events)];
   expect(new Set(toldIds(arrived)).size).toBe(count);
   expect(arrived).toHaveLength(count);
   const numbers = arrived.map(({ id }) => Number(id));
@@ -120,7 +122,7 @@ test("R7.9 a number is never passed by a lower one that commits later", async ()
   const open = await readStream(address, student.token);
   await open.until((events) => events.length > 0);
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let drawn = () => {};
@@ -131,14 +133,14 @@ test("R7.9 a number is never passed by a lower one that commits later", async ()
   const slow = app.database.db.transaction(async (tx) => {
     await notify(tx, quiet, { to: student.id, kind: "request_declined", params: { relationId: uuid(1) }, about });
     drawn();
-    await held;
+    await released;
   });
   await hasDrawn;
-  const quick = tell(student, uuid(2));
+  const quick = notifyStudent(student, uuid(2));
   await Promise.race([quick, untilSomebodyWaits()]);
   release();
   await Promise.all([slow, quick]);
-  await open.until((events) => told(events).length === 2);
+  await open.until((events) => notificationsIn(events).length === 2);
   expect(toldIds(open.events)).toEqual([uuid(1), uuid(2)]);
   open.leave();
 });
@@ -152,20 +154,20 @@ test("R7.6 ends at once when the session does, on whichever process, and only th
   await second.call(logoutEndpoint, { token: student.token });
   await ending.closed;
   expect(ending.events.at(-1)).toMatchObject({ event: "bye", id: undefined, data: { reason: "signed_out" } });
-  await tell(student, uuid(1));
-  await staying.until((events) => told(events).length === 1);
-  expect(told(ending.events)).toEqual([]);
+  await notifyStudent(student, uuid(1));
+  await staying.until((events) => notificationsIn(events).length === 1);
+  expect(notificationsIn(ending.events)).toEqual([]);
   staying.leave();
   await second.close();
 });
 
 test("R7.9 is bounded per person: the oldest page is closed; a stopping process says so", async () => {
   const closing = await createTestApp({ url: app.url });
-  const door = await listen(closing);
+  const server = await listen(closing);
   const student = await makeStudent(app.database.db);
   const pages = [];
   for (let nth = 0; nth <= limits.perAccount; nth++) {
-    const page = await readStream(door, student.token);
+    const page = await readStream(server, student.token);
     await page.until((events) => events.length > 0);
     pages.push(page);
   }
@@ -189,9 +191,9 @@ test("R7.9 each receives only their own notifications", async () => {
   const [one, other] = [await makeStudent(db), await makeTeacher(db)];
   const [first, second] = [await readStream(address, one.token), await readStream(address, other.token)];
   await Promise.all([first, second].map((open) => open.until((events) => events.length > 0)));
-  await tell(one, uuid(1));
-  await tell(other, uuid(2));
-  await Promise.all([first, second].map((open) => open.until((events) => told(events).length > 0)));
+  await notifyStudent(one, uuid(1));
+  await notifyStudent(other, uuid(2));
+  await Promise.all([first, second].map((open) => open.until((events) => notificationsIn(events).length > 0)));
   expect([toldIds(first.events), toldIds(second.events)]).toEqual([[uuid(1)], [uuid(2)]]);
   first.leave();
   second.leave();

@@ -9,11 +9,11 @@ import { drawing, drawOgImage, type OgImageText } from "./draw-og-image.ts";
 
 export type CachedOgImage = { png: Buffer; etag: string };
 
-type Asked = { language: Language; words: OgImageText };
+type Requested = { language: Language; words: OgImageText };
 
 /** `onTrouble` is called when the folder cannot be written; pictures are then drawn again after a restart. */
 export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) {
-  const kept = new LRUCache<string, Buffer, Asked>({
+  const cache = new LRUCache<string, Buffer, Requested>({
     maxSize: limits.keptBytes,
     sizeCalculation: (png) => png.length,
     // Concurrent requests for the same one share its promise.
@@ -22,14 +22,14 @@ export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) 
       const found = await readFile(file).catch(() => undefined);
       if (found !== undefined) return found;
       const png = await drawOgImage(language, words);
-      await keep(file, png).catch(onTrouble);
+      await store(file, png).catch(onTrouble);
       return png;
     },
   });
   let written = 0;
 
   /** Atomic, whichever process reads it meanwhile. */
-  async function keep(file: string, png: Buffer): Promise<void> {
+  async function store(file: string, png: Buffer): Promise<void> {
     await mkdir(dir, { recursive: true });
     const draft = `${file}-${randomBytes(6).toString("hex")}`;
     await writeFile(draft, png);
@@ -49,12 +49,12 @@ export function cacheOgImages(dir: string, onTrouble: (error: unknown) => void) 
     for (const { name } of aged.slice(0, names.length - limits.keptFiles)) await rm(join(dir, name), { force: true });
   }
 
-  return async (asked: Asked): Promise<CachedOgImage | undefined> => {
+  return async (requested: Requested): Promise<CachedOgImage | undefined> => {
     const key = createHash("sha256")
-      .update(JSON.stringify([drawing, asked]))
+      .update(JSON.stringify([drawing, requested]))
       .digest("hex")
       .slice(0, 32);
-    const png = await kept.fetch(key, { context: asked });
+    const png = await cache.fetch(key, { context: requested });
     return png && { png, etag: `"${key}"` };
   };
 }

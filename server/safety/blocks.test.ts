@@ -125,8 +125,8 @@ describe.each(["student", "teacher"] as const)("R10.3 a %s blocks", (role) => {
       .where(eq(relations.id, asked.body.id ?? ""));
     const mine = asker === role;
     expect(relation?.status).toBe(mine ? "withdrawn" : "declined");
-    const told = (await toldTo(other)).map(({ type }) => type).filter((type) => type !== "request_received");
-    expect(told).toEqual([mine ? "request_withdrawn" : "request_declined"]);
+    const notified = (await toldTo(other)).map(({ type }) => type).filter((type) => type !== "request_received");
+    expect(notified).toEqual([mine ? "request_withdrawn" : "request_declined"]);
   });
 
   it("while the relation is active: it ends, phone and name are gone, and nothing mentions a block", async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const report = ({ token }: TestPerson, body: unknown) => app.call(calls.sendReportEndpoint, { token, body });
-const keptBy = ({ id }: TestPerson) => app.database.db.select().from(reports).where(eq(reports.reporterId, id));
+const storedBy = ({ id }: TestPerson) => app.database.db.select().from(reports).where(eq(reports.reporterId, id));
 const nobody = "0198a0de-0000-7000-8000-000000000000";
 
 async function makeReview(hidden = false) {
@@ -43,7 +43,7 @@ describe("R10.3 a report", () => {
     const [student, teacher] = [await makeStudent(db), await makeTeacher(db)];
     const { status, body } = await report(student, { accountId: teacher.id, reason, details: "  He shouted.  " });
     expect([status, Object.keys(body)]).toEqual([201, ["id"]]);
-    expect(await keptBy(student)).toMatchObject([
+    expect(await storedBy(student)).toMatchObject([
       { id: body.id, reportedId: teacher.id, reviewId: null, reason, details: "He shouted.", status: "open" },
     ]);
   });
@@ -94,7 +94,7 @@ describe("R10.3 a report", () => {
       { accountId: teacher.id, reason: "spam", details: "x".repeat(limits.details + 1) },
     ])
       expect([body, (await report(student, body)).status]).toEqual([body, 400]);
-    expect([...(await keptBy(student)), ...(await keptBy(teacher))]).toEqual([]);
+    expect([...(await storedBy(student)), ...(await storedBy(teacher))]).toEqual([]);
   });
 
   it("of a teacher may come from another teacher, and from a blocked person", async () => {
@@ -113,7 +113,7 @@ describe("R10.3 a report of a review", () => {
     await report(teacher, { accountId: student.id, reason: "abuse" });
     const { status, body } = await report(teacher, { reviewId, reason: "fake" });
     expect([status, Object.keys(body)]).toEqual([201, ["id"]]);
-    expect((await keptBy(teacher)).find(({ id }) => id === body.id)).toMatchObject({
+    expect((await storedBy(teacher)).find(({ id }) => id === body.id)).toMatchObject({
       reportedId: student.id,
       reviewId: reviewed,
     });
@@ -127,8 +127,8 @@ describe("R10.3 a report of a review", () => {
     for (const accountId of named) {
       expect((await report(teacher, { reviewId, accountId, reason: "abuse" })).status).toBe(201);
       expect((await report(teacher, { reviewId, accountId, reason: "abuse" })).status).toBe(409);
-      const kept = await keptBy(teacher);
-      expect(kept.map((each) => [each.reportedId, each.reviewId])).toEqual([[student.id, id]]);
+      const stored = await storedBy(teacher);
+      expect(stored.map((each) => [each.reportedId, each.reviewId])).toEqual([[student.id, id]]);
       await db.delete(reports).where(eq(reports.reporterId, teacher.id));
     }
   });

@@ -8,7 +8,8 @@ import { notifyBatch } from "./notify-batch.ts";
 export async function notifyEngines(context: Pick<Context, "db" | "secret" | "settings">): Promise<void> {
   const { db } = context;
   if (await notifiesItself(db))
-    for (let told = 0; told < indexNowRuns.batchesAtOnce; told += 1) if (!(await notifyBatch(context))?.isTaken) break;
+    for (let batches = 0; batches < indexNowRuns.batchesAtOnce; batches += 1)
+      if (!(await notifyBatch(context))?.isTaken) break;
   await db.execute(sql`
     delete from indexnow_submissions where submitted_at < now() - ${`${indexNowRuns.keptFor} milliseconds`}::interval`);
 }

@@ -7,11 +7,11 @@ import { seedTeacher, seedTeachers } from "#test/seed-people.ts";
 import { indexNowKey } from "./indexnow-key.ts";
 import { notifyEngines } from "./notify-engines.ts";
 
-type Told = { host: string; key: string; keyLocation: string; urlList: string[] };
+type Submission = { host: string; key: string; keyLocation: string; urlList: string[] };
 
 describe("changed addresses are submitted to search engines (R11.3)", () => {
   let test: TestApp;
-  const told: Told[] = [];
+  const submissions: Submission[] = [];
   let answer = 202;
   const service = createServer((request, reply) => {
     let body = "";
@@ -19,7 +19,7 @@ describe("changed addresses are submitted to search engines (R11.3)", () => {
       body += part;
     });
     request.on("end", () => {
-      told.push(JSON.parse(body));
+      submissions.push(JSON.parse(body));
       reply.writeHead(answer).end();
     });
   });
@@ -47,7 +47,7 @@ describe("changed addresses are submitted to search engines (R11.3)", () => {
     await test.close();
   });
   beforeEach(() => {
-    told.length = 0;
+    submissions.length = 0;
     answer = 202;
   });
 
@@ -64,7 +64,7 @@ describe("changed addresses are submitted to search engines (R11.3)", () => {
     expect(await waiting()).toEqual([path]);
     await notifyEngines(context);
     const key = indexNowKey(context);
-    expect(told).toEqual([
+    expect(submissions).toEqual([
       {
         host: "nukkad.test",
         key,
@@ -76,7 +76,7 @@ describe("changed addresses are submitted to search engines (R11.3)", () => {
     const { rows } = await test.database.pool.query("select url_count, status_code from indexnow_submissions");
     expect(rows).toEqual([{ url_count: 3, status_code: 202 }]);
     await notifyEngines(context);
-    expect(told).toHaveLength(1);
+    expect(submissions).toHaveLength(1);
   });
 
   it("an invisible change is not submitted; a name, and a page that goes, are", async () => {
@@ -92,7 +92,7 @@ describe("changed addresses are submitted to search engines (R11.3)", () => {
   it("what the service rejects waits again, once", async () => {
     answer = 429;
     await notifyEngines(context);
-    expect(told).toHaveLength(1);
+    expect(submissions).toHaveLength(1);
     expect(await waiting()).toEqual([path]);
     await notifyEngines(context);
     expect(await waiting()).toEqual([path]);
@@ -101,7 +101,7 @@ describe("changed addresses are submitted to search engines (R11.3)", () => {
   it("without a service nothing is sent, and addresses go on waiting", async () => {
     const settings = { ...context.settings, indexNow: { endpoint: undefined, key: undefined } };
     await notifyEngines({ ...context, settings });
-    expect(told).toEqual([]);
+    expect(submissions).toEqual([]);
     expect(await waiting()).toEqual([path]);
   });
 

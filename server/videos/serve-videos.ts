@@ -35,17 +35,17 @@ export function serveVideos(app: FastifyInstance, { db, files, accepted }: Parts
 
   async function sendFilm(request: FastifyRequest, reply: FastifyReply, key: string, size: number) {
     const { range, "if-range": known } = request.headers;
-    const asked = known === undefined || known === etagOf(key) ? readByteRange(range, size) : undefined;
+    const requested = known === undefined || known === etagOf(key) ? readByteRange(range, size) : undefined;
     reply.header("accept-ranges", "bytes");
-    if (asked === "nowhere") {
+    if (requested === "nowhere") {
       reply.header("content-range", `bytes */${size}`).removeHeader("content-type");
       return reply.code(416).send();
     }
-    const part = asked ?? { from: 0, to: size - 1 };
+    const part = requested ?? { from: 0, to: size - 1 };
     reply.header("content-length", part.to - part.from + 1);
-    if (asked !== undefined) reply.code(206).header("content-range", `bytes ${part.from}-${part.to}/${size}`);
-    const film = request.method === "HEAD" ? [] : readFrom(key, part);
-    return reply.send(Readable.from(film, { objectMode: false }));
+    if (requested !== undefined) reply.code(206).header("content-range", `bytes ${part.from}-${part.to}/${size}`);
+    const body = request.method === "HEAD" ? [] : readFrom(key, part);
+    return reply.send(Readable.from(body, { objectMode: false }));
   }
 
   app.get<Address>(videoAddress(":key"), async (request, reply) => {

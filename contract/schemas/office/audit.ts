@@ -4,7 +4,7 @@ import { allActs, subjectKinds } from "#contract/office/acts.ts";
 import { paging } from "#contract/schemas/query-values.ts";
 import { officer } from "./office-fields.ts";
 
-const kept = z.nullable(z.record(z.string(), z.unknown()));
+const snapshot = z.nullable(z.record(z.string(), z.unknown()));
 
 export const auditEntry = z.object({
   id: z.uuid(),
@@ -13,8 +13,8 @@ export const auditEntry = z.object({
   subjectKind: z.string(),
   subjectId: z.nullable(z.string()),
   admin: officer,
-  before: kept,
-  after: kept,
+  before: snapshot,
+  after: snapshot,
   /** Reason and rule of an act against somebody, and further details. */
   details: z.record(z.string(), z.unknown()),
   /** The network address of the admin; none for a command. */

@@ -5,7 +5,7 @@ import { languages } from "#contract/vocabulary.ts";
 import { accountGlance } from "./accounts.ts";
 import { byId, officer, stateQuery, words } from "./office-fields.ts";
 
-const letterAnswer = z.object({
+const messageAnswer = z.object({
   id: z.uuid(),
   answer: z.string(),
   admin: z.nullable(officer),
@@ -26,7 +26,7 @@ export const officeLetter = z.object({
   /** The signed-in sender. */
   account: z.nullable(z.object({ id: z.uuid(), ...accountGlance.shape })),
   /** Oldest first. */
-  answers: z.array(letterAnswer),
+  answers: z.array(messageAnswer),
   handledAt: z.nullable(z.iso.datetime()),
   handledBy: z.nullable(officer),
   queueItemId: z.nullable(z.uuid()),

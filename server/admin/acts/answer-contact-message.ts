@@ -10,11 +10,11 @@ import { contactAnswers, contactMessages } from "#server/db/schema/admin.ts";
 import { queueMail } from "#server/mails/queue-mail.ts";
 import { Refusal } from "#server/refusal.ts";
 
-type Letter = typeof contactMessages.$inferSelect;
+type Message = typeof contactMessages.$inferSelect;
 
-const keepLetter = ({ handledAt, handledBy }: Letter) => ({ handledAt, handledBy });
+const snapshot = ({ handledAt, handledBy }: Message) => ({ handledAt, handledBy });
 
-async function holdLetter(tx: Tx, id: string): Promise<Letter> {
+async function lockMessage(tx: Tx, id: string): Promise<Message> {
   const [found] = await tx.select().from(contactMessages).where(eq(contactMessages.id, id)).for("update");
   if (found === undefined) throw new Refusal("not_found");
   return found;
@@ -27,7 +27,7 @@ export async function answerContactMessage(
   by: Officer,
   { id, answer }: { id: string; answer: string },
 ): Promise<void> {
-  const found = await holdLetter(tx, id);
+  const found = await lockMessage(tx, id);
   await tx.insert(contactAnswers).values({ messageId: id, adminId: by.adminId, answer });
   const [done = found] = await tx
     .update(contactMessages)
@@ -38,8 +38,8 @@ export async function answerContactMessage(
     by,
     act: "answer_letter",
     subjectId: id,
-    before: keepLetter(found),
-    after: keepLetter(done),
+    before: snapshot(found),
+    after: snapshot(done),
   });
   await queueMail(tx, jobs, {
     kind: "contact_answer",
@@ -51,7 +51,7 @@ export async function answerContactMessage(
 }
 
 export async function closeContactMessage(tx: Tx, by: Officer, id: string): Promise<void> {
-  const found = await holdLetter(tx, id);
+  const found = await lockMessage(tx, id);
   if (found.handledAt !== null) throw await alreadyDecided(tx, { adminId: found.handledBy, at: found.handledAt });
   const [done = found] = await tx
     .update(contactMessages)
@@ -62,18 +62,18 @@ export async function closeContactMessage(tx: Tx, by: Officer, id: string): Prom
     by,
     act: "finish_letter",
     subjectId: id,
-    before: keepLetter(found),
-    after: keepLetter(done),
+    before: snapshot(found),
+    after: snapshot(done),
   });
 }
 
 export async function reopenContactMessage(tx: Tx, by: Officer, id: string): Promise<void> {
-  const found = await holdLetter(tx, id);
+  const found = await lockMessage(tx, id);
   const [open] = await tx
     .update(contactMessages)
     .set({ handledAt: null, handledBy: null })
     .where(and(eq(contactMessages.id, id), isNotNull(contactMessages.handledAt)))
     .returning();
   if (open === undefined) throw new Refusal("conflict");
-  await recordAct(tx, { by, act: "reopen_letter", subjectId: id, before: keepLetter(found), after: keepLetter(open) });
+  await recordAct(tx, { by, act: "reopen_letter", subjectId: id, before: snapshot(found), after: snapshot(open) });
 }

@@ -24,6 +24,12 @@ export async function changeFee(tx: Tx, jobs: Mailing, by: Officer, { id, state,
     .returning();
   if (changed === undefined)
     throw await alreadyDecided(tx, { adminId: found.stateChangedBy, at: found.stateChangedAt });
-  const keep = ({ state, note }: typeof found) => ({ state, note });
-  await recordGraveAct(tx, jobs, { by, act: `${act}_fee`, subjectId: id, before: keep(found), after: keep(changed) });
+  const snapshot = ({ state, note }: typeof found) => ({ state, note });
+  await recordGraveAct(tx, jobs, {
+    by,
+    act: `${act}_fee`,
+    subjectId: id,
+    before: snapshot(found),
+    after: snapshot(changed),
+  });
 }

@@ -24,10 +24,10 @@ export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
 }
 
 export async function lockOpenClaim(tx: Tx, id: string): Promise<LockedClaim> {
-  const held = await lockClaim(tx, id);
-  const { status, decidedBy, decidedAt } = held.claim;
+  const locked = await lockClaim(tx, id);
+  const { status, decidedBy, decidedAt } = locked.claim;
   if (status !== claimTransitions.grant.from) throw await alreadyDecided(tx, { adminId: decidedBy, at: decidedAt });
-  return held;
+  return locked;
 }
 
 export function restoreClaim({ claim, relation, fee }: LockedClaim): AuditValues {

@@ -26,7 +26,7 @@ export async function decideAppeal(tx: Tx, jobs: Mailing, by: Officer, given: De
     .set({ decision, answer: words, decidedAt: sql`now()`, decidedBy: by.adminId })
     .where(eq(appeals.id, id));
   const undone = decision === "granted" ? await undoVerdict(tx, jobs, { verdictId: verdict.id, ...by, words }) : null;
-  if (decision === "refused") await tellRefused(tx, jobs, verdict, words);
+  if (decision === "refused") await notifyRefused(tx, jobs, verdict, words);
   await recordAct(tx, {
     by,
     act: decision === "granted" ? "grant_appeal" : "refuse_appeal",
@@ -50,7 +50,7 @@ async function refuseOwn(tx: Tx, { adminId }: Officer, verdictId: string): Promi
   if (rows[0]?.may !== true) throw new Refusal("another_admin");
 }
 
-async function tellRefused(tx: Tx, jobs: Mailing, { id, act, concernedId }: Verdict, words: string): Promise<void> {
+async function notifyRefused(tx: Tx, jobs: Mailing, { id, act, concernedId }: Verdict, words: string): Promise<void> {
   if (concernedId === null || !isAdverse(act)) return;
   await notifyConcerned(tx, jobs, {
     concernedId,

@@ -20,36 +20,36 @@ type Decision = { id: string; decision: "granted" | "refused"; note: string; rul
 const claimsLink = notificationKinds.claim_decided.link.student;
 
 export async function decideClaim(tx: Tx, jobs: Mailing, by: Officer, { id, ...decided }: Decision): Promise<void> {
-  const held = await lockOpenClaim(tx, id);
+  const locked = await lockOpenClaim(tx, id);
   const { to: status } = claimTransitions[decided.decision === "granted" ? "grant" : "refuse"];
   await tx
     .update(claims)
     .set({ status, decision: decided.note, decidedAt: sql`now()`, decidedBy: by.adminId })
     .where(eq(claims.id, id));
-  if (decided.decision === "granted") return grant(tx, jobs, by, { held, note: decided.note });
+  if (decided.decision === "granted") return grant(tx, jobs, by, { held: locked, note: decided.note });
   await giveVerdict(tx, jobs, {
     by,
     act: "refuse_claim",
     subjectId: id,
-    before: restoreClaim(held),
+    before: restoreClaim(locked),
     after: restoreClaim(await lockClaim(tx, id)),
-    concernedId: held.relation.studentId,
+    concernedId: locked.relation.studentId,
     words: decided.note,
     rule: decided.rule,
     link: claimsLink,
   });
 }
 
-async function grant(tx: Tx, jobs: Mailing, by: Officer, { held, note }: { held: LockedClaim; note: string }) {
-  const { claim, relation } = held;
-  const notices = await noticesOf(tx, held);
+async function grant(tx: Tx, jobs: Mailing, by: Officer, { held: locked, note }: { held: LockedClaim; note: string }) {
+  const { claim, relation } = locked;
+  const notices = await noticesOf(tx, locked);
   if (claim.kind === "refund") await refundFee(tx, by, relation.id);
   else notices.push(...(await endForReplacement(tx, relation.id)));
   await recordGraveAct(tx, jobs, {
     by,
     act: "grant_claim",
     subjectId: claim.id,
-    before: restoreClaim(held),
+    before: restoreClaim(locked),
     after: restoreClaim(await lockClaim(tx, claim.id)),
     details: { words: note },
   });

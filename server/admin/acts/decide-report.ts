@@ -55,7 +55,7 @@ async function explain(tx: Tx, id: string): Promise<Refusal> {
   return alreadyDecided(tx, { adminId: found.handledBy, at: found.handledAt });
 }
 
-const keptReport = z.object({
+const reportSnapshot = z.object({
   status: z.enum(reportStates),
   outcome: z.nullable(z.string()),
   handledAt: storedMoment,
@@ -63,6 +63,6 @@ const keptReport = z.object({
 });
 
 export const undoReportDecision: Undo = async (tx, id, before) => {
-  const [put] = await tx.update(reports).set(z.parse(keptReport, before)).where(eq(reports.id, id)).returning();
+  const [put] = await tx.update(reports).set(z.parse(reportSnapshot, before)).where(eq(reports.id, id)).returning();
   return put === undefined ? {} : keepReport(put);
 };

@@ -42,7 +42,7 @@ export function keepDocument({
   return { verifiedAt, nameHash, rejectedAt, rejectionReason, decidedBy };
 }
 
-const keptDocument = z.object({
+const documentSnapshot = z.object({
   verifiedAt: storedMoment,
   nameHash: z.nullable(z.string()),
   rejectedAt: storedMoment,
@@ -53,7 +53,7 @@ const keptDocument = z.object({
 /** A restored verification counts only for the name it was given to; otherwise the document waits. */
 export async function putBackDocument(tx: Tx, id: string, before: AuditValues): Promise<AuditValues> {
   const { teacherId, type } = await lockDocument(tx, id);
-  const { nameHash, verifiedAt, ...kept } = z.parse(keptDocument, before);
+  const { nameHash, verifiedAt, ...kept } = z.parse(documentSnapshot, before);
   const [owner] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, teacherId));
   const holds = type !== "identity" || nameHash === null || nameHash === hashName(owner?.name ?? "");
   const [after] = await tx

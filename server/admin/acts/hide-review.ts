@@ -50,7 +50,7 @@ async function explain(tx: Tx, id: string): Promise<Refusal> {
   return alreadyDecided(tx, { adminId: found.hiddenBy, at: found.hiddenAt });
 }
 
-const keptReview = z.object({
+const reviewSnapshot = z.object({
   hiddenAt: storedMoment,
   hiddenBy: z.nullable(z.uuid()),
   hiddenReason: z.nullable(z.string()),
@@ -60,7 +60,7 @@ const keptReview = z.object({
 export const undoHiding: Undo = async (tx, id, before) => {
   const [put] = await tx
     .update(reviews)
-    .set({ ...z.parse(keptReview, before), ...unchanged })
+    .set({ ...z.parse(reviewSnapshot, before), ...unchanged })
     .where(eq(reviews.id, id))
     .returning();
   return put === undefined ? {} : keepReview(put);

@@ -59,12 +59,12 @@ async function explain(tx: Tx, id: string): Promise<Refusal> {
   return alreadyDecided(tx, { adminId: verdict?.adminId ?? null, at: found.suspendedAt });
 }
 
-const keptAccount = z.object({ suspendedAt: storedMoment, suspensionReason: z.nullable(z.string()) });
+const accountSnapshot = z.object({ suspendedAt: storedMoment, suspensionReason: z.nullable(z.string()) });
 
 export const undoSuspension: Undo = async (tx, id, before) => {
   const [restored] = await tx
     .update(accounts)
-    .set(z.parse(keptAccount, before))
+    .set(z.parse(accountSnapshot, before))
     .where(and(eq(accounts.id, id), isNull(accounts.erasedAt)))
     .returning();
   return restored === undefined ? {} : keepAccount(restored);

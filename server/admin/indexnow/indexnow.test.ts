@@ -11,7 +11,7 @@ import { makePerson, type TestPerson } from "#test/people.ts";
 let app: TestApp;
 let admin: TestPerson;
 let endpoint: string;
-const told: string[][] = [];
+const submitted: string[][] = [];
 const visited: string[] = [];
 let answer = 202;
 
@@ -23,7 +23,7 @@ const service = createServer((request, reply) => {
     body += part;
   });
   request.on("end", () => {
-    if (request.url === "/indexnow") told.push(JSON.parse(body).urlList);
+    if (request.url === "/indexnow") submitted.push(JSON.parse(body).urlList);
     reply.writeHead(answer, { location: "/elsewhere" }).end();
   });
 });
@@ -44,7 +44,7 @@ afterAll(async () => {
   service.close();
 });
 beforeEach(async () => {
-  told.length = 0;
+  submitted.length = 0;
   visited.length = 0;
   answer = 202;
   await app.database.pool.query("truncate indexnow_submissions, indexnow_urls, office_settings cascade");
@@ -71,7 +71,7 @@ test("R11.3 all waiting addresses are sent in batches of at most 10,000, as one 
   const before = (await actsOf("submit_indexnow")).length;
   const { status, body } = await submit();
   expect(status).toBe(200);
-  expect(told.map((urls) => urls.length)).toEqual([9999, 501]);
+  expect(submitted.map((urls) => urls.length)).toEqual([9999, 501]);
   expect(body.map(({ urlCount, statusCode, submittedBy }) => [urlCount, statusCode, submittedBy])).toEqual([
     [501, 202, "Operator"],
     [9999, 202, "Operator"],
@@ -89,7 +89,7 @@ test("R11.3 named pages are sent in every language, whether they waited or not, 
   await queue(2);
   const { body } = await submit({ urls: ["/page-1", "/hi/help", "/help"] });
   expect(body).toMatchObject([{ urlCount: 6, statusCode: 202 }]);
-  expect(told[0]?.sort()).toEqual(
+  expect(submitted[0]?.sort()).toEqual(
     ["/help", "/page-1"]
       .flatMap((path) => ["", "/hi", "/ur"].map((prefix) => `https://nukkad.test${prefix}${path}`))
       .sort(),
@@ -98,7 +98,7 @@ test("R11.3 named pages are sent in every language, whether they waited or not, 
   for (const url of ["https://evil.example/", "//evil.example/x", "/\\evil.example", "help", "/a b", ""])
     expect([url, (await submit({ urls: [url] })).status]).toEqual([url, 400]);
   expect((await submit({ urls: [] })).status).toBe(400);
-  expect(told).toHaveLength(1);
+  expect(submitted).toHaveLength(1);
 });
 
 test.each([200, 202, 301, 307, 400, 403, 422, 429, 500, 503])(
@@ -141,17 +141,17 @@ test("R11.3 switched off, nothing is submitted automatically until it is switche
     FILES_DIR: "unused",
     INDEXNOW_ENDPOINT: endpoint,
   });
-  const tell = () => notifyEngines({ db: app.database.db, secret: testSecret, settings });
+  const runNotify = () => notifyEngines({ db: app.database.db, secret: testSecret, settings });
   const set = (automatic: boolean) =>
     app.call(contract.changeIndexNowEndpoint, { token: admin.token, body: { automatic } });
   await queue(1);
   expect((await set(false)).body).toEqual({ automatic: false });
   await set(false);
-  await tell();
-  expect([told.length, (await read()).body.automatic]).toEqual([0, false]);
+  await runNotify();
+  expect([submitted.length, (await read()).body.automatic]).toEqual([0, false]);
   await set(true);
-  await tell();
-  expect([told.length, (await read()).body.automatic]).toEqual([1, true]);
+  await runNotify();
+  expect([submitted.length, (await read()).body.automatic]).toEqual([1, true]);
   expect((await read()).body.submissions).toMatchObject([{ submittedBy: null, statusCode: 202 }]);
   expect(await actsOf("set_indexnow")).toEqual([
     { before: { automatic: true }, after: { automatic: false } },
@@ -163,7 +163,7 @@ test("R11.3 of two submissions at once each page is sent once", async () => {
   await queue(50);
   const answers = await Promise.all([submit(), submit(), submit()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const all = told.flat();
+  const all = submitted.flat();
   expect([all.length, new Set(all).size]).toEqual([150, 150]);
 });
 

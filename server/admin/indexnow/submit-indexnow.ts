@@ -22,16 +22,16 @@ export async function submitIndexNow(
   if (paths !== undefined)
     await db.execute(sql`
       insert into indexnow_urls (url) select unnest(${sql.param(paths)}::text[]) on conflict do nothing`);
-  const told: string[] = [];
+  const submitted: string[] = [];
   const taken: ChangedAddress["taken"] = async (tx, submissionId, urlCount) => {
-    if (told.length > 0) return;
+    if (submitted.length > 0) return;
     const after = { urlCount, ...(paths && { paths: paths.length }) };
     await recordAct(tx, { by, act: "submit_indexnow", subjectId: submissionId, before: null, after });
   };
-  while (told.length < indexNowRuns.batchesAtOnce) {
+  while (submitted.length < indexNowRuns.batchesAtOnce) {
     const batch = await notifyBatch(context, { paths, adminId: by.adminId, taken });
-    if (batch !== undefined) told.push(batch.id);
+    if (batch !== undefined) submitted.push(batch.id);
     if (!batch?.isTaken) break;
   }
-  return listSubmissions(db, { limit: told.length + 1 }, told);
+  return listSubmissions(db, { limit: submitted.length + 1 }, submitted);
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(() => app.database.pool.query("truncate intro_videos"));
 
 const titles = { en: "How it works", ur: "یہ کیسے چلتا ہے" };
-const kept = () => readdir(join(dir, "files"));
+const storedFiles = () => readdir(join(dir, "files"));
 const token = () => admin.token;
 
 function upload(files: FormFile[], fields: Record<string, string> = {}, on = app) {
@@ -48,7 +48,12 @@ function upload(files: FormFile[], fields: Record<string, string> = {}, on = app
   });
 }
 
-const film = (bytes: Buffer, filename = "film.mp4") => ({ field: "video", bytes, filename, mediaType: "video/mp4" });
+const videoFile = (bytes: Buffer, filename = "film.mp4") => ({
+  field: "video",
+  bytes,
+  filename,
+  mediaType: "video/mp4",
+});
 const addLink = (url: string, more = {}) =>
   app.call(contract.addVideoEndpoint, { token: token(), body: { titles, url, ...more } });
 const shown = (language: string, query?: Record<string, string>) =>
@@ -67,9 +72,9 @@ test.each(["webm", "mp4"])(
   "R11.2 a %s is uploaded with its poster, seen by its admin alone, then published and gone",
   async (kind) => {
     const bytes = kind === "webm" ? webm : makeMp4();
-    const before = await kept();
+    const before = await storedFiles();
     const poster = { field: "poster", bytes: await makeJpeg({ width: 1280, height: 720 }) };
-    const { status, body } = await upload([film(bytes, "../../x.exe"), poster], { audience: "teacher" });
+    const { status, body } = await upload([videoFile(bytes, "../../x.exe"), poster], { audience: "teacher" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       titles,
@@ -111,15 +116,15 @@ test.each(["webm", "mp4"])(
 
     expect((await app.call(contract.removeVideoEndpoint, { token: token(), params: { id } })).status).toBe(204);
     expect((await get(plain)).statusCode).toBe(404);
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect((await actsOf(id)).map(({ act }) => act)).toEqual(["add_video", "change_video", "remove_video"]);
   },
 );
 
 test("R11.2 a poster is replaced: the old file is gone, a non-image changes nothing, each change an act", async () => {
-  const before = await kept();
+  const before = await storedFiles();
   const jpeg = { field: "poster", bytes: await makeJpeg({ width: 1280, height: 720 }) };
-  const { body } = await upload([film(webm), jpeg], { published: "true" });
+  const { body } = await upload([videoFile(webm), jpeg], { published: "true" });
   const { id = "", poster: first = "" } = body;
   const replace = (bytes: Buffer, of = id) =>
     sendForm<Partial<contract.OfficeVideo>>(app, {
@@ -131,19 +136,19 @@ test("R11.2 a poster is replaced: the old file is gone, a non-image changes noth
   expect((await replace(Buffer.from("%PDF-1.4"))).status).toBe(415);
   expect((await replace(makeHugePng())).status).toBe(400);
   expect((await replace(jpeg.bytes, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
-  expect((await kept()).length).toBe(before.length + 2);
+  expect((await storedFiles()).length).toBe(before.length + 2);
   const { status, body: changed } = await replace(await makeJpeg({ width: 300, height: 200 }));
   expect([status, changed.poster === first]).toEqual([200, false]);
   expect((await get(first ?? "")).statusCode).toBe(404);
   expect((await get(changed.poster ?? "")).headers["content-type"]).toBe("image/webp");
-  expect((await kept()).length).toBe(before.length + 2);
+  expect((await storedFiles()).length).toBe(before.length + 2);
   const acts = await actsOf(id);
   expect(acts.map(({ act }) => act)).toEqual(["add_video", "change_video"]);
   expect(acts[1]).toMatchObject({ before: { poster: expect.any(String) }, after: { poster: expect.any(String) } });
 });
 
 test("R11.2 a video is sent in the requested ranges, as a video and nothing else", async () => {
-  const { body } = await upload([film(webm)], { published: "true" });
+  const { body } = await upload([videoFile(webm)], { published: "true" });
   const address = body.address ?? "";
   const size = webm.length;
   const whole = await get(address);
@@ -177,47 +182,47 @@ test("R11.2 a video is sent in the requested ranges, as a video and nothing else
 });
 
 test("R11.2 an incomplete video is refused in a sentence, and nothing of it stays", async () => {
-  const before = await kept();
+  const before = await storedFiles();
   const hugePoster = { field: "poster", bytes: makeHugePng() };
   const cases: [FormFile[], number, string][] = [
-    [[film(await makeJpeg())], 415, "video_type"],
-    [[film(makeHeic())], 415, "video_type"],
-    [[film(html)], 415, "video_type"],
-    [[film(Buffer.from("ab"))], 415, "video_type"],
-    [[film(makeMp4({ handler: "soun" }))], 400, "video_broken"],
-    [[film(makeMp4({ after: zip }))], 400, "video_broken"],
-    [[film(makeMp4({ after: inFreeBox(zip) }))], 400, "video_broken"],
-    [[film(makeMp4({ after: Buffer.from("<script>alert(1)</script>") }))], 400, "video_broken"],
-    [[film(makeMp4().subarray(0, -100))], 400, "video_broken"],
-    [[film(Buffer.concat([webm, zip]))], 400, "video_broken"],
-    [[film(Buffer.concat([webm, html]))], 400, "video_broken"],
-    [[film(Buffer.concat([webm.subarray(0, 4), Buffer.alloc(5000, 1)]))], 400, "video_broken"],
-    [[film(Buffer.alloc(0))], 400, "file_empty"],
+    [[videoFile(await makeJpeg())], 415, "video_type"],
+    [[videoFile(makeHeic())], 415, "video_type"],
+    [[videoFile(html)], 415, "video_type"],
+    [[videoFile(Buffer.from("ab"))], 415, "video_type"],
+    [[videoFile(makeMp4({ handler: "soun" }))], 400, "video_broken"],
+    [[videoFile(makeMp4({ after: zip }))], 400, "video_broken"],
+    [[videoFile(makeMp4({ after: inFreeBox(zip) }))], 400, "video_broken"],
+    [[videoFile(makeMp4({ after: Buffer.from("<script>alert(1)</script>") }))], 400, "video_broken"],
+    [[videoFile(makeMp4().subarray(0, -100))], 400, "video_broken"],
+    [[videoFile(Buffer.concat([webm, zip]))], 400, "video_broken"],
+    [[videoFile(Buffer.concat([webm, html]))], 400, "video_broken"],
+    [[videoFile(Buffer.concat([webm.subarray(0, 4), Buffer.alloc(5000, 1)]))], 400, "video_broken"],
+    [[videoFile(Buffer.alloc(0))], 400, "file_empty"],
     [[], 400, "file_required"],
-    [[film(webm), hugePoster], 400, "image_pixels"],
-    [[film(webm), { field: "poster", bytes: Buffer.from("%PDF-1.4") }], 415, "photo_type"],
-    [[film(webm), { field: "poster", bytes: Buffer.alloc(3 * 1024 * 1024) }], 413, "poster_too_large"],
+    [[videoFile(webm), hugePoster], 400, "image_pixels"],
+    [[videoFile(webm), { field: "poster", bytes: Buffer.from("%PDF-1.4") }], 415, "photo_type"],
+    [[videoFile(webm), { field: "poster", bytes: Buffer.alloc(3 * 1024 * 1024) }], 413, "poster_too_large"],
   ];
   for (const [files, status, code] of cases) {
     const answer = await upload(files);
     expect([answer.status, answer.body.issues?.[0]?.code]).toEqual([status, code]);
     expect(answer.body.issues?.[0]?.message).toMatch(/\w+ \w+/);
   }
-  const unnamed = await upload([film(webm)], { titles: JSON.stringify({ en: "  " }) });
+  const unnamed = await upload([videoFile(webm)], { titles: JSON.stringify({ en: "  " }) });
   expect([unnamed.status, unnamed.body.issues?.[0]?.code]).toEqual([400, "title_required"]);
-  expect(await kept()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
   expect(await readdir(arrivalsDir())).toEqual([]);
   expect((await app.call(contract.listOfficeVideosEndpoint, { token: token() })).body).toEqual([]);
 });
 
 test("R11.2 an interrupted upload leaves nothing behind", async () => {
-  const before = await kept();
+  const before = await storedFiles();
   const address = await app.app.listen({ port: 0, host: "127.0.0.1" });
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on("error", () => {});
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
-  const form = makeForm({ titles: JSON.stringify(titles) }, [film(Buffer.concat([webm, webm, webm]))]);
+  const form = makeForm({ titles: JSON.stringify(titles) }, [videoFile(Buffer.concat([webm, webm, webm]))]);
   socket.write(
     `POST ${contract.addVideoEndpoint.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token()}\r\n` +
       `Content-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${form.length}\r\n\r\n`,
@@ -226,7 +231,7 @@ test("R11.2 an interrupted upload leaves nothing behind", async () => {
   await expect.poll(() => readdir(arrivalsDir())).toHaveLength(1);
   socket.destroy();
   await expect.poll(() => readdir(arrivalsDir())).toEqual([]);
-  expect(await kept()).toEqual(before);
+  expect(await storedFiles()).toEqual(before);
 });
 
 test("R11.2 links lead only to hosts that the operator allows", async () => {
@@ -256,7 +261,7 @@ test("R11.2 links lead only to hosts that the operator allows", async () => {
     body: { url: "https://evil.example/" },
   });
   expect(moved.body.issues?.[0]?.code).toBe("video_link");
-  const { body: uploaded } = await upload([film(webm)]);
+  const { body: uploaded } = await upload([videoFile(webm)]);
   const turned = await app.call(contract.changeVideoEndpoint, {
     token: token(),
     params: { id: uploaded.id ?? "" },
@@ -311,7 +316,7 @@ test("R11.2 a bucket stores videos and serves ranges as a folder does", async ()
   const other = await createTestApp({ url: app.url, settings: s3.settings });
   onTestFinished(() => other.close());
   const long = makeMp4({ film: Buffer.alloc(700_000, 5) });
-  const { status, body } = await upload([film(long)], { published: "true" }, other);
+  const { status, body } = await upload([videoFile(long)], { published: "true" }, other);
   expect(status).toBe(201);
   expect((await get(body.address ?? "", {}, other)).rawPayload.equals(long)).toBe(true);
   const part = await get(body.address ?? "", { range: "bytes=300000-300009" }, other);
