@@ -1,4 +1,4 @@
-/** Caring for the account (R7.14): asked again and gone on, another password, another e-mail, sign-ins; and a link pressed elsewhere (R7.4). */
+/** Account care: re-authentication (R7.14), changing password and e-mail, sign-in history, and links opened in another browser (R7.4). */
 import { expect, type Page } from "@playwright/test";
 import { localKeys } from "#contract/limits.ts";
 import { oneOrBoth } from "#test/random-cases.ts";
@@ -14,7 +14,7 @@ async function typeCode(page: Page, code: string) {
   await box(page, 1).fill(code);
 }
 
-test("R7.14 the question opens by itself, tells a wrong password, and the export goes on", async ({
+test("R7.14 the confirmation dialog opens by itself, reports a wrong password, and the export continues", async ({
   browser,
   request,
 }) => {
@@ -22,7 +22,7 @@ test("R7.14 the question opens by itself, tells a wrong password, and the export
   const context = await openBrowserOf(browser, person, phone);
   const page = await context.newPage();
   let asked = 0;
-  // A quarter of an hour later.
+  // 15 minutes later.
   await page.route("**/api/auth/export", (route) => {
     asked += 1;
     const json = { code: "confirm_required", message: "Please confirm first that it is you." };
@@ -44,7 +44,7 @@ test("R7.14 the question opens by itself, tells a wrong password, and the export
   await context.close();
 });
 
-test("R7.14 R2.1 a new token: other tabs stay as they are and go on by it, pages too; another account makes them start over (ASVS 7.2.4)", async ({
+test("R7.14 R2.1 a new token: other tabs stay and use it, pages too; another account makes them reload (ASVS 7.2.4)", async ({
   browser,
   request,
 }) => {
@@ -75,7 +75,7 @@ test("R7.14 R2.1 a new token: other tabs stay as they are and go on by it, pages
   const token = await remembered(here);
   expect(token).not.toBe(person.token);
   expect([await remembered(there), await isMarked()]).toEqual([token, true]);
-  // Drawn by the server for the new page session.
+  // Rendered by the server for the new page session.
   const html = (await there.goto("/student-dashboard").then((answer) => answer?.text())) ?? "";
   expect(html).toContain(`data-reader="${person.user.id}"`);
   await expect(there.getByRole("main")).toBeVisible();
@@ -92,7 +92,7 @@ test("R7.14 R2.1 a new token: other tabs stay as they are and go on by it, pages
   await context.close();
 });
 
-test("R7.14 the question is also answered by a mailed code, and left by closing it", async ({ browser, request }) => {
+test("R7.14 a mailed code also confirms, and the dialog can be closed", async ({ browser, request }) => {
   const person = await openPerson(request, "teacher");
   const context = await openBrowserOf(browser, person, phone);
   const page = await context.newPage();
@@ -120,7 +120,7 @@ test("R7.14 the question is also answered by a mailed code, and left by closing 
   await context.close();
 });
 
-test("R7.14 another password, another e-mail, and the sign-ins of late", async ({ browser, request }) => {
+test("R7.14 change the password and the e-mail, and list recent sign-ins", async ({ browser, request }) => {
   const person = await openPerson(request, "student");
   const context = await openBrowserOf(browser, person, phone);
   const page = await context.newPage();
@@ -153,10 +153,7 @@ test("R7.14 another password, another e-mail, and the sign-ins of late", async (
 });
 
 for (const language of oneOrBoth("ur")) {
-  test(`R7.4 a link pressed where nobody registered asks for a password (${language})`, async ({
-    browser,
-    request,
-  }) => {
+  test(`R7.4 a link opened in another browser asks for a password (${language})`, async ({ browser, request }) => {
     const email = `pressed-${language}-${Date.now()}-${process.pid}@example.test`;
     await request.post("/api/auth/register", {
       data: { name: "Stranger", email, password: journeyPassword, role: "student" },

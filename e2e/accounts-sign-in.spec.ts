@@ -23,7 +23,7 @@ let count = 0;
 const newAddress = () => `sign-in-${Date.now()}-${process.pid}-${++count}@example.test`;
 
 test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
-  // The other two pairs join in first-visit.spec.ts.
+  // first-visit.spec.ts covers the other two combinations.
   for (const [role, language] of [
     ["student", "en"],
     ["teacher", "ur"],
@@ -76,7 +76,7 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
       return (await fetch("/api/auth/export", { headers: { authorization } })).json();
     });
 
-  test("what is agreed to is recorded in the language of the page, whatever the browser's own (R7.2)", async ({
+  test("consent is recorded in the language of the page, whatever the browser's own (R7.2)", async ({
     browser,
     request,
   }) => {
@@ -96,7 +96,7 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
 });
 
 test.describe("Google (R7.5)", () => {
-  // For a student by its unit tests and in ask.spec.ts.
+  // The student role is covered by unit tests and ask.spec.ts.
   for (const role of someOrAll<MemberRole[]>(["teacher"], ["student", "teacher"])) {
     test(`as a ${role}: first time, again, and with a used code`, async ({ browser }) => {
       const { context, page, problems } = await openIn(browser, "en");
@@ -123,7 +123,7 @@ test.describe("Google (R7.5)", () => {
     });
   }
 
-  test("R4.4 a deleted account is refused, the token removed, the way back offered", async ({ browser, request }) => {
+  test("R4.4 a deleted account is refused, the token removed, reactivation offered", async ({ browser, request }) => {
     const person = await openPerson(request, "teacher");
     const { id } = person.user;
     const deleted = await request.patch(`/api/teachers/${id}/account-status`, {
@@ -145,7 +145,7 @@ test.describe("Google (R7.5)", () => {
     await choose(page, "Teacher");
     await fillSignIn(page, person.email, journeyPassword);
     await expectToast(page, "Account Deleted", "Your account is deleted. Reactivate to continue.");
-    // Pressed while the dialog is open, which makes all around it inert.
+    // Dispatched while the open dialog makes the rest of the page inert.
     await toastOf(page).getByRole("link", { name: "Reactivate" }).click();
     await expect(page).toHaveURL("/account-status");
     expect(problems).toEqual([]);
@@ -166,11 +166,14 @@ test.describe("Google (R7.5)", () => {
   }
 });
 
-/** Not among the common ones. */
+/** Not on the list of common passwords. */
 const fresh = "Amaltas@58";
 
 test.describe("the code page (R7.4)", () => {
-  test("an unverified sign-in leads there; wrong codes, resend, and the mailed link", async ({ browser, request }) => {
+  test("an unverified sign-in goes to the code page; wrong codes, resend, and the mailed link", async ({
+    browser,
+    request,
+  }) => {
     const email = newAddress();
     await request.post("/api/auth/register", {
       data: { name: "Asha", email, password: journeyPassword, role: "student" },
@@ -219,7 +222,7 @@ test.describe("the code page (R7.4)", () => {
     await page.goto(link);
     await expect(page.getByText("Press the button to verify your e-mail.")).toBeVisible();
     await page.getByRole("button", { name: "Verify", exact: true }).click();
-    // Registered by a call and not in this browser: the password is chosen anew.
+    // Registered by an API call, not in this browser: the password is chosen again.
     await page.getByLabel("New password").fill(fresh);
     await page.getByLabel("Password once more").fill(fresh);
     await page.getByRole("button", { name: "Save the new password" }).click();
@@ -240,7 +243,7 @@ test.describe("the code page (R7.4)", () => {
 
 test.describe("forgotten password (R7.4)", () => {
   for (const way of ["code", "link"] as const) {
-    test(`by ${way}: set, told, and signed in with the new one`, async ({ browser, request }) => {
+    test(`by ${way}: reset, confirmed, and signed in with the new one`, async ({ browser, request }) => {
       const person = await openPerson(request, "student");
       const { context, page, problems } = await openIn(browser, "en");
       await page.goto("/#sign-in");

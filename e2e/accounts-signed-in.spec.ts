@@ -1,4 +1,4 @@
-/** The rooms behind the door: guards, dashboards, the account page, leaving and coming back, and apps that survive a mistake. */
+/** Signed-in pages: guards, dashboards, the account page, deactivation and reactivation, error recovery. */
 import { expect, type Page } from "@playwright/test";
 import { findMail, type JourneyPerson, journeyPassword, openBrowserOf, openPerson, signInByForm } from "./people.ts";
 import { runAheadUntil } from "./run-ahead.ts";
@@ -17,7 +17,7 @@ const keysOf = (page: Page) =>
 
 test.describe("guards (section 6)", () => {
   for (const path of ["/student-dashboard", "/teacher-dashboard"]) {
-    test(`R6.1 a visitor at ${path} is told so at /, where signing in leads on to the address`, async ({ page }) => {
+    test(`R6.1 a visitor at ${path} gets an alert at /, and signing in continues to the address`, async ({ page }) => {
       const who = path.startsWith("/student") ? student : teacher;
       await page.goto(`${path}?tab=notifications`);
       await expect(page).toHaveURL("/#sign-in");
@@ -45,7 +45,7 @@ test.describe("guards (section 6)", () => {
     },
   ];
   for (const { at, who, alert, mismatch } of wrongRoles) {
-    test(`R6.1 the wrong role at ${at} is told so and led to /`, async ({ browser }) => {
+    test(`R6.1 the wrong role at ${at} gets an alert and is redirected to /`, async ({ browser }) => {
       const context = await openBrowserOf(browser, who());
       const page = await context.newPage();
       await page.goto(at);
@@ -58,8 +58,8 @@ test.describe("guards (section 6)", () => {
     });
   }
 
-  test("R8.2 no user behind the token: told to log in again", async ({ browser }) => {
-    // Without a page session the browser asks who it is.
+  test("R8.2 a token without a user: the page says to log in again", async ({ browser }) => {
+    // Without a page session the browser requests the user itself.
     const context = await openBrowserOf(browser, { ...student, page: undefined });
     const page = await context.newPage();
     await page.route("**/api/auth/user/me", (route) =>
@@ -72,7 +72,7 @@ test.describe("guards (section 6)", () => {
     await context.close();
   });
 
-  test("R8.2 a dead token is forgotten and leads to /", async ({ browser }) => {
+  test("R8.2 an expired token is deleted and redirects to /", async ({ browser }) => {
     const context = await openBrowserOf(browser, { ...student, token: "A".repeat(43) });
     const page = await context.newPage();
     await page.goto("/student-dashboard");
@@ -81,7 +81,7 @@ test.describe("guards (section 6)", () => {
     await context.close();
   });
 
-  test("R8.2 without a network the page says so, keeps the session and comes back by Retry; one user call at a time", async ({
+  test("R8.2 without a network the page says so, keeps the session and recovers by Retry; one user call at a time", async ({
     browser,
   }) => {
     const context = await openBrowserOf(browser, { ...student, page: undefined });
@@ -98,7 +98,7 @@ test.describe("guards (section 6)", () => {
     expect(calls).toBe(2);
     expect((await keysOf(page))[0]).toBe(student.token);
     const hello = page.getByRole("heading", { level: 1, name: "Hello, Asha Verma" });
-    // Pressed again where the first press came before the page could hear it.
+    // Pressed again in case the first press came before hydration.
     await expect(async () => {
       if (calls === 2) await page.getByRole("button", { name: "Retry" }).click();
       await expect(hello).toBeVisible({ timeout: 3000 });
@@ -109,7 +109,7 @@ test.describe("guards (section 6)", () => {
 });
 
 test.describe("dashboards (R7.2)", () => {
-  test("R7.2 the first visit after sign-up asks for the profile, once", async ({ browser }) => {
+  test("R7.2 the first visit after sign-up opens onboarding, once", async ({ browser }) => {
     const context = await openBrowserOf(browser, student);
     const page = await context.newPage();
     await page.goto("/healthz");
@@ -124,7 +124,7 @@ test.describe("dashboards (R7.2)", () => {
     await context.close();
   });
 
-  test("R2.11 navigation leads on, languages keep the page, theme and network are heeded", async ({ browser }) => {
+  test("R2.11 navigation works, languages keep the page, theme and network changes apply", async ({ browser }) => {
     const context = await openBrowserOf(browser, student, { viewport: { width: 360, height: 740 } });
     const page = await context.newPage();
     await page.goto("/student-dashboard");
@@ -169,10 +169,7 @@ test.describe("logging out (section 4)", () => {
     await context.close();
   });
 
-  test("R7.6 forgets the keys when the server cannot be reached; another tab leaves too", async ({
-    browser,
-    request,
-  }) => {
+  test("R7.6 deletes the keys when the server is unreachable; another tab leaves too", async ({ browser, request }) => {
     const context = await openBrowserOf(browser, await signInByForm(request, student.email, "student"));
     const [page, other] = [await context.newPage(), await context.newPage()];
     await page.route("**/api/auth/logout", (route) => route.abort());
@@ -188,7 +185,7 @@ test.describe("logging out (section 4)", () => {
 });
 
 test.describe("the account (R2.8, R4.4)", () => {
-  test("R4.4 deactivate, be refused, come back by password", async ({ browser, request }) => {
+  test("R4.4 deactivate, be refused, reactivate by password", async ({ browser, request }) => {
     const person = await openPerson(request, "teacher");
     const context = await openBrowserOf(browser, person);
     const page = await context.newPage();
@@ -224,7 +221,7 @@ test.describe("the account (R2.8, R4.4)", () => {
     await context.close();
   });
 
-  test("R4.4 delete with a reason, be refused, come back by the mailed code within 30 days", async ({
+  test("R4.4 delete with a reason, be refused, reactivate by the mailed code within 30 days", async ({
     browser,
     request,
   }) => {
@@ -259,7 +256,10 @@ test.describe("the account (R2.8, R4.4)", () => {
     await context.close();
   });
 
-  test("R7.4 the mailed link alone brings the account back, and leaves the address", async ({ browser, request }) => {
+  test("R7.4 the mailed link alone reactivates the account and is removed from the address", async ({
+    browser,
+    request,
+  }) => {
     const person = await openPerson(request, "student");
     const { email, user, token } = person;
     const left = await request.patch(`/api/students/${user.id}/account-status`, {
@@ -304,7 +304,7 @@ test.describe("the account (R2.8, R4.4)", () => {
     await rows.getByRole("button", { name: /^Sign out/ }).click();
     await expect(page.getByText("That device is signed out.").first()).toBeVisible();
     await expect(rows).toHaveCount(1);
-    // Nobody touches the other device: its stream ends with its session, and the page leaves.
+    // No input on the other device: its stream ends with its session, and the page leaves.
     await runAheadUntil(other, async () => new URL(other.url()).pathname === "/");
     expect(await keysOf(other)).toEqual([null, null]);
     await Promise.all([here.close(), there.close()]);
@@ -328,8 +328,8 @@ test.describe("the account (R2.8, R4.4)", () => {
   });
 });
 
-test.describe("a mistake does not blank the page under the strict policy", () => {
-  test("a hydration mismatch is drawn anew by the browser", async ({ page }) => {
+test.describe("an error does not blank the page under the strict CSP", () => {
+  test("a hydration mismatch is re-rendered by the browser", async ({ page }) => {
     const violations: string[] = [];
     page.on("console", (message) => {
       if (/policy|trusted/i.test(message.text())) violations.push(message.text());

@@ -1,4 +1,4 @@
-/** Admins of the journeys, each journey with its own, as the operator's command makes them. */
+/** Admin accounts for the journeys, one per journey, created by the operator's command. */
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { OfficeRole } from "#contract/roles.ts";
 import { createOfficer } from "#server/admin/create-officer.ts";
@@ -15,7 +15,7 @@ export async function makeAdmin(role: OfficeRole = "admin"): Promise<string> {
   return email;
 }
 
-/** A quarter of an hour and a little later, as far as confirming goes (R7.14). */
+/** Moves the last confirmation a little more than 15 minutes into the past (R7.14). */
 export async function ageSessions(accountId: string): Promise<void> {
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   await database.pool
@@ -23,7 +23,7 @@ export async function ageSessions(accountId: string): Promise<void> {
     .finally(() => database.close());
 }
 
-/** The second factor as nobody has used it yet: the code of now is taken, though one was a moment ago, and nobody waits for the next. */
+/** Marks the second factor as unused, so that the current code is accepted again without waiting for the next. */
 export async function forgetSteps(email: string): Promise<void> {
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   await database.pool

@@ -1,4 +1,4 @@
-/** After the yes (R10.4) and about the number (R3.10): asked on day three, answered from the mail without a script or by one tap; the phone proved by a code. */
+/** After acceptance: the check on day three (R10.4), answered from the mail without a script or by one tap; the phone verified by a code (R3.10). */
 import { expect } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { openDatabase } from "#server/db/client.ts";
@@ -10,7 +10,7 @@ import { fillProfile, findMail, type JourneyPerson, openPerson } from "./people.
 import { box } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
-/** As the hourly job does. */
+/** What the hourly job does. */
 async function askNow(): Promise<void> {
   const url = process.env.DATABASE_URL ?? "";
   const [database, jobs] = [openDatabase(url, { max: 1 }), await openSender(url)];
@@ -19,7 +19,7 @@ async function askNow(): Promise<void> {
   await askQuestions({ db: database.db, jobs, secret }).finally(() => Promise.all([database.close(), jobs.stop()]));
 }
 
-test("R10.4 three days after the yes both are asked: one answers from the mail without a script, the other by one tap in Urdu", async ({
+test("R10.4 three days after acceptance both are asked: one answers from the mail without a script, the other by one tap in Urdu", async ({
   browser,
   request,
 }) => {
@@ -53,7 +53,7 @@ test("R10.4 three days after the yes both are asked: one answers from the mail w
   await teacher.close();
 });
 
-test("R3.10 a number is proved by the code that is sent to it; a wrong one is refused, and the page says since when", async ({
+test("R3.10 a number is verified by the code sent to it; a wrong one is refused, and the page shows since when", async ({
   browser,
   request,
 }) => {

@@ -1,4 +1,4 @@
-/** The wish first, the account last: a visitor writes to a teacher, and the request goes out once they are signed in, by each way in. */
+/** A visitor writes a request first and signs in after; it is sent once they are signed in, by each way of signing in. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { localKeys } from "#contract/limits.ts";
@@ -26,7 +26,7 @@ async function openTeacher(
   return teacher;
 }
 
-/** What the teacher has been asked. */
+/** The requests the teacher received. */
 async function requestsTo(request: APIRequestContext, { token }: JourneyPerson) {
   const answer = await request.get("/api/teachers/student-requests", { headers: { authorization: `Bearer ${token}` } });
   const found: { message: string | null; student: { grade: string | null; preferredDays: string[] } }[] =
@@ -39,11 +39,11 @@ const submit = (page: Page) => dialog(page).last().locator('button[type="submit"
 
 async function expectSound(page: Page, problems: string[]) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  // Phone and declaration are told as missing by refusals.
+  // Missing phone and declaration are reported by refusals.
   expect(problems.filter((problem) => !problem.includes("status of 409"))).toEqual([]);
 }
 
-test("R4.2 en: a visitor asks and joins: at most 6 typed fields and 12 taps, the draft survives a reload, and goes out once", async ({
+test("R4.2 en: a visitor writes and joins: at most 6 typed fields and 12 taps, the draft survives a reload and is sent once", async ({
   browser,
   request,
 }) => {
@@ -54,7 +54,7 @@ test("R4.2 en: a visitor asks and joins: at most 6 typed fields and 12 taps, the
     await target.click();
     done.taps += 1;
   };
-  /** What has the focus already needs no tap. */
+  /** A field that already has the focus needs no tap. */
   const type = async (field: Locator, text: string) => {
     if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field);
     await page.keyboard.type(text);
@@ -65,7 +65,7 @@ test("R4.2 en: a visitor asks and joins: at most 6 typed fields and 12 taps, the
   await tap(ask(page));
   await tap(dialog(page).getByRole("checkbox", { name: t("vocabulary:daysShort.monday") }));
   await expectNoViolation(page);
-  // Neither a reload nor Back loses it.
+  // The draft survives a reload and Back.
   await page.reload();
   await expect(dialog(page).getByRole("checkbox", { name: t("vocabulary:daysShort.monday") })).toBeChecked();
   await tap(submit(page));
@@ -92,7 +92,7 @@ test("R4.2 en: a visitor asks and joins: at most 6 typed fields and 12 taps, the
 
   const number = dialog(page).locator('input[type="tel"]');
   await expect(number).toBeFocused();
-  // The walk of the first visit waits below.
+  // The onboarding of the first visit waits underneath.
   await expect(page).toHaveURL(/\/student-dashboard\?tab=welcome/);
   await type(number, "9811100001");
   await tap(submit(page));
@@ -113,7 +113,7 @@ test("R4.2 en: a visitor asks and joins: at most 6 typed fields and 12 taps, the
   await context.close();
 });
 
-test("R4.2 ur: a visitor asks and signs in, all by keyboard; the profile keeps what it says", async ({
+test("R4.2 ur: a visitor writes and signs in, all by keyboard; the profile keeps its values", async ({
   browser,
   request,
 }) => {
@@ -165,7 +165,7 @@ test("R4.2 ur: a visitor asks and signs in, all by keyboard; the profile keeps w
   await context.close();
 });
 
-test("R4.2 R7.5 ur: a visitor asks from a card and comes by Google, in another language than they wrote in", async ({
+test("R4.2 R7.5 ur: a visitor writes from a card and signs in by Google, in another language than they wrote in", async ({
   browser,
   request,
 }) => {
@@ -202,7 +202,7 @@ test("R4.2 R7.5 ur: a visitor asks from a card and comes by Google, in another l
   await context.close();
 });
 
-test("R4.2 what one person wrote is shown to another who signs in on the same browser, and goes out by their own press only", async ({
+test("R4.2 a draft of one person is shown to another who signs in on the same browser, and is sent only when they press", async ({
   browser,
   request,
 }) => {
@@ -227,7 +227,7 @@ test("R4.2 what one person wrote is shown to another who signs in on the same br
   await expectToast(page, t("relations:ask.sent"), teacherName);
   expect(await requestsTo(request, teacher)).toHaveLength(1);
 
-  // The same link leads a signed-in student to the app, which says how it stands, and going back to the page.
+  // The same link takes a signed-in student to the app, which shows the status, and back to the page.
   await page.goto(`/teacher-profile/${teacher.user.id}`);
   await ask(page).click();
   await expect(page).toHaveURL(/\/student-dashboard/);

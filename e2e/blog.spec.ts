@@ -1,4 +1,4 @@
-/** The blog as a reader without a script, a search engine and a feed reader get it (R2.10). */
+/** The blog for readers without a script, search engines and feed readers (R2.10). */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { postTags, readPost } from "#content/blog/front-matter.ts";
@@ -13,11 +13,11 @@ const folder = "content/blog";
 const slugs = readdirSync(folder).flatMap((name) => /^(.+)\.en\.md$/.exec(name)?.[1] ?? []);
 const headOf = (slug: string, language: string) =>
   readPost(readFileSync(`${folder}/${slug}.${language}.md`, "utf8")).head;
-/** As React writes text into HTML. */
+/** Escapes text as React does in HTML. */
 const asHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll('"', "&quot;");
 
 for (const language of languages) {
-  test(`in ${language}: the list leads to every post, each whole, with contents that lead to its parts (R2.1, R2.10)`, async ({
+  test(`in ${language}: the list links to every post, each complete, with contents that link to its parts (R2.1, R2.10)`, async ({
     request,
     baseURL,
   }) => {
@@ -62,7 +62,7 @@ for (const language of languages) {
   });
 }
 
-test("a topic shows its posts alone, and what is no post or page is not found (R2.5, R2.10)", async ({ request }) => {
+test("a topic shows only its posts, and an unknown post or page is not found (R2.5, R2.10)", async ({ request }) => {
   const list = await (await request.get("/blog?tag=fees&utm_source=x")).text();
   const shown = slugs.filter((slug) => list.includes(`href="/blog/${slug}"`));
   expect(shown).toEqual(slugs.filter((slug) => headOf(slug, "en").tags.includes("fees")));

@@ -1,4 +1,4 @@
-/** No page that a visitor can open carries another person's place, street, phone or e-mail (R3.4, R3.5). */
+/** No public page contains another person's place, street, phone or e-mail (R3.4, R3.5). */
 import { type APIRequestContext, expect } from "@playwright/test";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { openPerson } from "./people.ts";
@@ -9,7 +9,7 @@ const canaries = {
   student: { name: "Suman Canary", phone: "9876505678", at: [79.091493, 21.153618], street: "Studentengasse" },
 } as const;
 
-/** Gives the person's id and what nobody else may find. */
+/** Returns the person's id and the strings that must not appear. */
 async function plant(request: APIRequestContext, role: MemberRole) {
   const { user, token, email } = await openPerson(request, role);
   const { name, phone, at, street } = canaries[role];
@@ -23,7 +23,7 @@ async function plant(request: APIRequestContext, role: MemberRole) {
   return { id: user.id, secrets: [phone, email, street, ...at.map((degrees) => String(degrees).slice(0, 7))] };
 }
 
-test("R3.4 R3.5 pages give nobody away", async ({ request, playwright, baseURL }) => {
+test("R3.4 R3.5 pages reveal nothing private", async ({ request, playwright, baseURL }) => {
   const [teacher, student] = [await plant(request, "teacher"), await plant(request, "student")];
   const secrets = [...teacher.secrets, ...student.secrets, "Suman"];
   const near = "home-tuition?latitude=21.1512&longitude=79.0931&distance=1&limit=50";
@@ -35,7 +35,7 @@ test("R3.4 R3.5 pages give nobody away", async ({ request, playwright, baseURL }
     "teacher-dashboard",
     "teacher-profile-edit",
   ];
-  // Without the cookies of the two, by which a page shows its reader what is their own.
+  // Without the cookies of the two people, with which a page shows their own data.
   const visitor = await playwright.request.newContext({ baseURL });
   for (const prefix of ["", "hi/", "ur/"])
     for (const path of [...shown, ...others]) {
@@ -43,7 +43,7 @@ test("R3.4 R3.5 pages give nobody away", async ({ request, playwright, baseURL }
       const html = await page.text();
       const found = secrets.filter((secret) => html.includes(secret));
       expect([prefix + path, found]).toEqual([prefix + path, []]);
-      // Otherwise nothing was looked at.
+      // Guards against an empty run.
       if (path.startsWith("teacher-profile/"))
         expect([path, page.status(), html.includes("Tara")]).toEqual([path, 200, true]);
     }

@@ -1,8 +1,8 @@
 /**
- * Every screen in every language on the narrowest phones, with names of sixty letters and a script in every text that
- * anybody can write: sound, without a complaint of the browser, and no script has run (R2.1, R2.2, R7.1). English by day
- * by all rules; Urdu by night by its names and colours; Hindi by what its words need of room. Its documents and the English
- * apps are opened each by its address, the other apps are walked through.
+ * Every screen in every language on the narrowest phones, with names of 60 characters and a script in every user-written
+ * text: no violation, no console error, and no script has run (R2.1, R2.2, R7.1). English in light mode by all rules; Urdu
+ * in dark mode by names and colours; Hindi by layout. Public pages and English apps are opened by address, other apps are
+ * navigated on the client.
  */
 import { type Browser, expect, type Page } from "@playwright/test";
 import { brand } from "#content/brand.ts";
@@ -22,10 +22,10 @@ import { type OfficeIds, seedElsewhere, seedOffice } from "./seed-office.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** Milliseconds at most, on a machine that has much else to do. */
+/** Milliseconds at most, on a busy machine. */
 const perScreen = 20_000;
 const planting = 300_000;
-/** For one screen to stand: it comes within this on a busy machine too, or never. */
+/** Limit in milliseconds for one screen to render, on a busy machine too. */
 const standing = 60_000;
 const narrow = { width: 320, height: 640 };
 
@@ -68,14 +68,14 @@ test("no mail to any of them runs a script, in a reader that would let it (R7.1)
     await expectNothingGrown(page);
     expect(problems, subject).toEqual([]);
   }
-  // With the words in it: of each letter, each review, each report and each claim in three languages.
+  // Contains the items: each contact message, review, report and claim in three languages.
   expect(mails.filter(({ html }) => html.includes("alert(")).length).toBeGreaterThan(25);
 });
 
 async function openAs(browser: Browser, person: Admin | null, language: Language) {
   const options = { viewport: narrow, locale: language, colorScheme: language === "ur" ? "dark" : "light" } as const;
   const context = person ? await openBrowserOf(browser, person, options) : await browser.newContext(options);
-  // Answered beforehand: the question for the place would lie above the page.
+  // Answered beforehand: the location dialog would cover the page.
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) sessionStorage.setItem("location_detected", "true");
   });
@@ -85,7 +85,7 @@ async function openAs(browser: Browser, person: Admin | null, language: Language
   return { context, page, problems };
 }
 
-/** The question is judged with the first screen; on a short one after it, it would cover half a link. */
+/** The cookie bar is checked with the first screen only; on a later short one it would cover half a link. */
 async function declineCookies(page: Page, language: Language): Promise<void> {
   const { t } = textIn(language);
   const bar = page.getByRole("region", { name: t("shell:cookies.label") });
@@ -93,9 +93,9 @@ async function declineCookies(page: Page, language: Language): Promise<void> {
   await expect(bar).toBeHidden();
 }
 
-/** As a link would, inside the app that stands there: what it took to start is spent once for many screens. */
+/** Navigates on the client, so that start-up is paid once for many screens. */
 async function walk(page: Page, path: string): Promise<void> {
-  // A home that the server wrote stands before the app does.
+  // Server-rendered HTML is visible before hydration.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(async (to) => {
     for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
@@ -106,7 +106,7 @@ async function walk(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Stands there in its language, with a title, and nothing of it is still on its way. */
+/** Rendered in its language, with a title, and nothing is loading. */
 async function expectStanding(page: Page, path: string, language: Language): Promise<void> {
   const shown = path.includes("#") ? "[role=dialog], dialog[open]" : "h1:not([data-left])";
   const missing = await page.evaluate(
@@ -128,17 +128,17 @@ async function expectStanding(page: Page, path: string, language: Language): Pro
   expect(missing, path).toEqual([]);
 }
 
-/** The tabs of a dashboard are drawn anew; other screens keep their heading when only their question changes. */
+/** The tabs of a dashboard are rendered again; other screens keep their heading when only their query changes. */
 const isDrawnAnew = (page: Page, path: string) =>
   path.includes("-dashboard?") || new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
 
 async function open(page: Page, path: string, { language, walks }: { language: Language; walks: boolean }) {
-  // Otherwise an address that differs by its #part alone would open nothing.
+  // Otherwise an address that differs only by its #hash would not load.
   if (path.includes("#")) await page.goto("about:blank");
   if (walks && isDrawnAnew(page, path)) await walk(page, path);
   else await page.goto(path);
   await expectStanding(page, path, language);
-  // The question before leaving, which stands on this page for those who are signed in.
+  // The unsaved-changes dialog appears on this page for signed-in people.
   if (path !== "/account-status") return;
   for (const way of await page
     .locator(".account-way .button")
@@ -147,7 +147,7 @@ async function open(page: Page, path: string, { language, walks }: { language: L
     await way.click();
 }
 
-/** Addresses that say what was typed, and the search that finds who was planted. */
+/** Addresses with typed queries, and the search that finds the seeded people. */
 const planted: Partial<Record<Who, string[]>> = {
   visitor: [
     `/home-tuition?place=${town}`,
@@ -157,12 +157,12 @@ const planted: Partial<Record<Who, string[]>> = {
   admin: [`/admin/people?${new URLSearchParams({ q: longScript.slice(0, 100) })}`],
 };
 
-/** The office's thirty screens in one script from left to right, and in the other direction. */
+/** The 30 office screens, in one left-to-right and one right-to-left script. */
 const officeLanguages = someOrAll<readonly Language[]>(["en", "ur"], languages);
 const walkers = (language: Language): Who[] =>
   officeLanguages.includes(language) ? ["visitor", "student", "teacher", "admin"] : ["visitor", "student", "teacher"];
 
-/** English members open each screen by its address, as who presses a link of a mail does: it brings along what it needs. */
+/** English members open each screen by its address, like a link in a mail. */
 const walksIn = (who: Who, language: Language) => who === "admin" || (who !== "visitor" && language !== "en");
 
 type Judged = { language: Language; part: string | undefined; isDocument: boolean };
@@ -194,7 +194,7 @@ for (const language of languages) {
           if (nth === 1 && person === null) await declineCookies(page, language);
           await open(page, path, { language, walks: nth > 0 && walksIn(who, language) });
           await expectNothingGrown(page);
-          // The frame is judged once: around all other screens it is the same.
+          // The app shell is checked once: it is the same around all screens.
           const part = nth === 0 ? "html" : undefined;
           await expectSoundIn(page, { language, part, isDocument: kind === "document" && !path.includes("#") });
           expect(problems, path).toEqual([]);

@@ -1,4 +1,4 @@
-/** A page is sound: axe finds nothing against WCAG 2.2 AA, and nothing scrolls sideways. */
+/** Page checks: axe finds no violation of WCAG 2.2 AA, and nothing scrolls sideways. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
@@ -8,12 +8,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 type Rules = { runOnly: string[]; rules?: Record<string, { enabled: boolean }> };
 
-/** All that look at colours, which cost as much as all others; those find the same in every theme, these in every language. */
+/** The colour rules cost as much as all others: they run per theme, the others per language. */
 const colours = ["color-contrast", "link-in-text-block"];
 const allRules: Rules = { runOnly: ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"] };
 const otherRules: Rules = { ...allRules, rules: Object.fromEntries(colours.map((id) => [id, { enabled: false }])) };
 
-/** What is said to whoever does not see, and in which language, and colours, which are others by night: all else of `otherRules` is drawn by the same hand in every language. */
+/** Names, languages and colours, which differ by language and theme; `otherRules` have the same result in every language. */
 const namingRules: Rules = {
   runOnly: [
     ...colours,
@@ -23,21 +23,21 @@ const namingRules: Rules = {
   ],
 };
 
-/** What a journey has changed: an open dialog, behind which nothing can be reached, or what stands in the frame, which every-screen.spec.ts judges. */
+/** What a journey changed: an open dialog, or what the app shell shows beyond every-screen.spec.ts. */
 const changedParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isThere = (part: string) => document.querySelector(part) !== null;
-    // With the strip of an app, which is another in every place.
+    // With the tab strip of an app, which differs per navigation item.
     const inner = ["dialog[open]", ".app-column", "main", "body"].find(isThere) ?? "html";
     return [inner, ".toasts-own", ".toasts-live"].filter(isThere);
   });
 
-/** Of a long list the first three: the others are drawn by the same hand, and half of the time goes into them. */
+/** The first three items of a long list: the others use the same component and would take half of the time. */
 const repeated = "li:nth-child(n + 4)";
 
 /**
- * What is not judged, taken away from a document that is left next: axe reads all that is there before it judges a part.
- * Never from an app, which would miss it.
+ * Removes what is not checked from a document that is about to be left: axe reads the whole tree first.
+ * Never from an app, which needs it.
  */
 export async function takeAwayRest(page: Page, part?: string): Promise<void> {
   const parts = part === undefined ? await changedParts(page) : [part];
@@ -53,16 +53,16 @@ export async function takeAwayRest(page: Page, part?: string): Promise<void> {
 }
 
 async function expectNone(page: Page, parts: string[], rules: Rules): Promise<void> {
-  // Once a page, as it takes longer to read than most pages take to check.
+  // Once per page: parsing axe takes longer than most checks.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  // A colour on its way to another one is no colour of ours.
+  // A colour in transition is not one of ours.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
   });
   const context = { include: parts, exclude: [repeated] };
-  // A third of the time: what passed is not described, and sheets are not fetched again.
+  // Saves a third of the time: passes are not described, and stylesheets are not fetched again.
   const options = { ...rules, resultTypes: ["violations"], preload: false };
   const found = await page.evaluate(
     async ({ context, options }) => {
@@ -72,7 +72,7 @@ async function expectNone(page: Page, parts: string[], rules: Rules): Promise<vo
     },
     { context, options },
   );
-  // Softly: one run names them all.
+  // A soft assertion: one run lists all violations.
   expect.soft(found, page.url()).toEqual([]);
 }
 
@@ -80,7 +80,7 @@ export async function expectNoViolation(page: Page, part?: string): Promise<void
   await expectNone(page, part === undefined ? await changedParts(page) : [part], allRules);
 }
 
-/** Nothing scrolls sideways; what reaches out is named. */
+/** Nothing scrolls sideways; elements that overflow are named. */
 export async function expectWithin(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { scrollWidth } = document.documentElement;
@@ -94,7 +94,7 @@ export async function expectWithin(page: Page): Promise<void> {
     );
     return [`${scrollWidth} of ${innerWidth}`, ...reaching.map(({ outerHTML }) => outerHTML.slice(0, 150)).slice(0, 3)];
   });
-  // Softly, as are violations: one run names them all.
+  // A soft assertion, as for violations.
   expect.soft(wide, page.url()).toEqual([]);
 }
 
@@ -103,17 +103,17 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expectWithin(page);
 }
 
-/** Headings go down one step at a time. */
+/** Heading levels go down one step at a time. */
 export const expectHeadingsInOrder = (page: Page): Promise<void> =>
   expectNone(page, ["html"], { runOnly: ["heading-order"] });
 
-/** But for its colours, which are looked at elsewhere. */
+/** Without colours, which are checked elsewhere. */
 export async function expectSoundWords(page: Page): Promise<void> {
   await expectNone(page, ["html"], otherRules);
   await expectWithin(page);
 }
 
-/** Of a screen that is judged in full in another language: its names, and its colours, which are others by night. */
+/** For a screen that is checked in full in another language: only names and colours. */
 export async function expectSoundNames(page: Page, part?: string): Promise<void> {
   await expectNone(page, part === undefined ? await changedParts(page) : [part], namingRules);
 }

@@ -1,19 +1,19 @@
-/** What a first visit costs on a slow line (R2.1): one answer paints the page, and what follows is light. Read from the answers; the whole of a visit in a browser. */
+/** Cost of a first visit on a slow connection (R2.1): the first response paints the page, the rest is light. Measured from responses, and once in a browser. */
 
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { languages } from "#contract/vocabulary.ts";
 import { test } from "./test.ts";
 
-/** Bytes that a server may send before it waits for the first answer of the phone. */
+/** Bytes that a server may send before the first acknowledgement of the phone (initial congestion window). */
 const flight = 14_000;
-/** A list of twenty teachers with its map and filters needs a second one, in which what the home page says below it has room too. */
+/** A list of twenty teachers with map and filters needs a second round trip, which also covers the rest of the home page. */
 const results = 17_000;
 const script = 5.25 * 1024;
-/** Of long texts, which may go on after the first flight. */
+/** For long texts, which may continue after the first round trip. */
 const sheetOfTexts = 4_000;
 
-/** HTML and rules together. */
+/** HTML and CSS together. */
 const limits: Record<string, number> = {
   "/": flight,
   "/home-tuition": results,
@@ -33,7 +33,7 @@ const texts: Record<string, number> = {
   "/help": sheetOfTexts,
 };
 
-/** As the server sends the pages it keeps (`store-page.ts`) and the files of the build. */
+/** Compressed as the server sends cached pages (`store-page.ts`) and build files. */
 const compress = (text: string) => brotliCompressSync(text);
 
 async function bytesOf(request: APIRequestContext, addresses: string[]): Promise<number> {
@@ -45,7 +45,7 @@ async function bytesOf(request: APIRequestContext, addresses: string[]): Promise
 
 const each = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = ""]) => found);
 
-/** The page, and what it would wait for: nothing but itself. */
+/** The page and its render-blocking resources: none but the page itself. */
 async function readPage(request: APIRequestContext, address: string) {
   const html = await (await request.get(address, { headers: { "accept-language": "en" } })).text();
   const waitedFor = html.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
@@ -72,7 +72,7 @@ test("R2.1 a document paints from one answer, with 5 kB of script, in every lang
   expect(heavy).toEqual([]);
 });
 
-test("R2.1 R2.13 of a list the heading, the map and the first teachers come with the first flight, in every language", async ({
+test("R2.1 R2.13 a list sends the heading, the map and the first teachers in the first round trip, in every language", async ({
   request,
 }) => {
   for (const language of languages)
@@ -85,7 +85,7 @@ test("R2.1 R2.13 of a list the heading, the map and the first teachers come with
     }
 });
 
-test("R2.1 of a long text the rules are small, and the first screen comes with the first flight, in every language", async ({
+test("R2.1 a long text has small CSS, and its first screen comes in the first round trip, in every language", async ({
   request,
 }) => {
   for (const language of languages)
@@ -100,7 +100,7 @@ test("R2.1 of a long text the rules are small, and the first screen comes with t
     }
 });
 
-/** Bytes of all that a phone is sent, without the heads of the answers, which newer protocols shorten. */
+/** Bytes of all responses to a phone, without headers, which newer protocols compress. */
 const visit = { en: 60_000, hi: 90_000, ur: 120_000 };
 
 async function weighVisit(page: Page, address: string): Promise<Map<string, number>> {
@@ -114,11 +114,11 @@ async function weighVisit(page: Page, address: string): Promise<Map<string, numb
   });
   await network.send("Network.enable");
   await page.goto(address, { waitUntil: "networkidle" });
-  // The last that comes by itself.
+  // The last one that loads by itself.
   await expect(page.locator(".cookie-bar")).toBeVisible();
   await page.waitForLoadState("networkidle");
   await network.detach();
-  // Of the page itself the browser does not tell it in time.
+  // The browser does not report the page itself in time.
   const html = await (await page.request.get(address, { headers: { "accept-language": "en" } })).text();
   return bytes.set(address, compress(html).length);
 }
@@ -131,7 +131,7 @@ test.describe("on a phone", () => {
       page,
     }) => {
       const weighed = await weighVisit(page, `/${language}/`);
-      // A browser without a hand may say that a pointer lies at its corner: what a touch brings is no part of it.
+      // A headless browser may report a pointer at its corner: what a touch loads does not count.
       for (const address of weighed.keys())
         if (/\/assets\/(sheet|first-touch|noto-nastaliq)/.test(address)) weighed.delete(address);
       const all = [...weighed.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -139,15 +139,13 @@ test.describe("on a phone", () => {
       expect(all, JSON.stringify([...weighed], null, 1)).toBeLessThanOrEqual(visit[language]);
     });
 
-  test("R2.2 Nastaliq comes when a reader of Urdu stays, and the pages after that are written in it", async ({
-    page,
-  }) => {
+  test("R2.2 the Nastaliq font loads when a reader of Urdu stays, and later pages use it", async ({ page }) => {
     const faceOf = () => page.locator("h1").evaluate((heading) => getComputedStyle(heading).fontFamily);
     await page.goto("/ur/");
     expect(await faceOf()).not.toContain("Nastaliq");
     await page.locator("h1").tap();
     await expect.poll(() => page.evaluate(() => document.fonts.check("1em Nastaliq", "نکڑ"))).toBe(true);
-    // Nothing moves under the reader's eyes.
+    // Nothing moves while reading.
     expect(await faceOf()).not.toContain("Nastaliq");
     await expect.poll(() => page.evaluate(() => localStorage.getItem("heading_face"))).toBe("true");
     await page.goto("/ur/help");

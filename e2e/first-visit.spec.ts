@@ -1,4 +1,4 @@
-/** The first visit of both roles on a phone, from joining to teachers who fit and from nothing to a page that can be found; and the homes of later. */
+/** The first visit of both roles on a phone: from joining to matching teachers, and from an empty profile to a listed page; and later dashboards. */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
@@ -30,7 +30,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 }
 
-test("R7.2 ur: a student joins, answers the walk, which survives reload, offline and Back, and sees teachers; nothing lies over it", async ({
+test("R7.2 ur: a student joins, completes onboarding, which survives reload, offline and Back, and sees teachers; nothing covers it", async ({
   browser,
   request,
 }) => {
@@ -86,7 +86,7 @@ test("R7.2 ur: a student joins, answers the walk, which survives reload, offline
   await expectToast(page, t("app:toasts.firstVisit.title"), t("app:toasts.firstVisit.body"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // The number is asked for on a later page, once a session.
+  // The number is asked for on a later page, once per session.
   await page.goto("/student-dashboard");
   await expect(page.getByRole("dialog", { name: t("profiles:phone.title") })).toBeVisible();
   await page.reload();
@@ -96,7 +96,7 @@ test("R7.2 ur: a student joins, answers the walk, which survives reload, offline
   await context.close();
 });
 
-test("R1.2 en: a teacher comes from nothing to a page that can be found in at most eight typed fields", async ({
+test("R1.2 en: a teacher goes from nothing to a listed page in at most eight typed fields", async ({
   browser,
   request,
 }) => {
@@ -130,7 +130,7 @@ test("R1.2 en: a teacher comes from nothing to a page that can be found in at mo
   await page.locator(".place-search button").first().click();
   await expect(page.locator(".welcome-place")).toContainText("Laxmi Nagar");
 
-  // Left in the middle: the home names what is missing, shows no zeros, and leads back to the first open step.
+  // Left half-way: the dashboard names what is missing, shows no zeros, and links to the first open step.
   await page.goto("/teacher-dashboard");
   await expect(page.getByText("Families cannot find you yet.")).toBeVisible();
   await expect(page.getByRole("list", { name: "Still missing" }).getByRole("link")).toHaveText(["Phone"]);
@@ -166,7 +166,7 @@ test("R1.2 en: a teacher comes from nothing to a page that can be found in at mo
   await context.close();
 });
 
-test("R1.1 the home of an active family begins with what waits for an answer; then teachers, requests, a search that fits", async ({
+test("R1.1 the dashboard of an active family begins with what waits for an answer; then teachers, requests, a matching search", async ({
   browser,
   request,
 }) => {
@@ -184,7 +184,7 @@ test("R1.1 the home of an active family begins with what waits for an answer; th
   ];
   await expect(async () => {
     const shown = await page.locator("main h2").allTextContents();
-    // By the hour also who could fit where nobody answers.
+    // The hourly job also suggests alternatives where nobody answers.
     const known = shown.filter((heading) => parts.some((part) => part.test(heading)));
     expect(known).toEqual(parts.map((part) => expect.stringMatching(part)));
   }).toPass();
@@ -206,7 +206,7 @@ test("R1.1 the home of an active family begins with what waits for an answer; th
   await context.close();
 });
 
-test("R2.2 the hours of a teacher's home are read from right to left in Urdu", async ({ browser, request }) => {
+test("R2.2 the hours on a teacher's dashboard read from right to left in Urdu", async ({ browser, request }) => {
   const context = await openBrowserOf(browser, await signInByForm(request, "teacher@demo.test", "teacher"), {
     viewport: phone,
   });

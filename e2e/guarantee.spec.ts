@@ -1,4 +1,4 @@
-/** The guarantee with the family's and the office's browsers side by side (R10.2): a refund that the fee follows, a replacement that offers others. */
+/** The guarantee in the family's and the office's browsers side by side (R10.2): a refund that updates the fee, a replacement that offers other teachers. */
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { textIn } from "#content/text-in.ts";
@@ -13,7 +13,7 @@ import { watchPage } from "./watch-page.ts";
 
 const phone = { width: 360, height: 740 };
 
-/** Far from the demo city, so that a search finds just these. */
+/** Far from the demo city, so that a search finds only these. */
 const somewhere = () => [73 + 8 * Math.random(), 16 + 7 * Math.random()];
 
 async function openTeacher(request: APIRequestContext, name: string, location: object): Promise<JourneyPerson> {
@@ -23,7 +23,7 @@ async function openTeacher(request: APIRequestContext, name: string, location: o
   return teacher;
 }
 
-/** A family and a teacher who said yes, with ₹199 due; another teacher of the same subject next door. */
+/** A family and an accepted teacher, with ₹199 due; another teacher of the same subject nearby. */
 async function learnTogether(request: APIRequestContext) {
   const location = { coordinates: somewhere(), address: { fullAddress: "1 Main Road", isManual: true } };
   const student = await openPerson(request, "student");
@@ -94,7 +94,7 @@ async function claim({ page, t }: Opened, kind: "refund" | "replacement", words:
 
 async function grant(office: Opened, words: string, note: string): Promise<void> {
   const { page, t } = office;
-  // The demo city has claims of its own, older ones first.
+  // The demo city has older claims of its own, which come first.
   const find = async () => {
     for (let at = 1; at < 20; at++) {
       await page.goto(`/admin/claims?page=${at}`);
@@ -115,7 +115,7 @@ async function grant(office: Opened, words: string, note: string): Promise<void>
 }
 
 for (const language of oneOrBoth("ur"))
-  test(`R10.2 ${language}: a claim is opened, refunded in the office, and the fee follows without a reload of the list`, async ({
+  test(`R10.2 ${language}: a claim is opened, refunded in the office, and the fee updates without a reload of the list`, async ({
     browser,
     request,
   }) => {

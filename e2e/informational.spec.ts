@@ -1,4 +1,4 @@
-/** The informational pages of section 2: whole without a script, findable, and a letter that arrives with and without one. */
+/** The informational pages of section 2: complete without a script, indexable, and a contact form that works with and without one. */
 import { expect } from "@playwright/test";
 import { brand } from "#content/brand.ts";
 import { chooseAnswers } from "#content/help/choose-answers.ts";
@@ -13,7 +13,7 @@ import { watchPage } from "./watch-page.ts";
 
 const prefixOf = { en: "", hi: "/hi", ur: "/ur" } as const;
 
-/** As React writes a text into HTML. */
+/** Escapes text as React does in HTML. */
 const written = (text: string) =>
   text.replace(
     /[&<>"']/g,
@@ -30,7 +30,7 @@ for (const language of languages) {
   const prefix = prefixOf[language];
   const fee = formatServiceFee(t, brand.serviceFee);
 
-  test(`the informational pages in ${language} are whole without a script and name themselves (R2.1, R1.5)`, async ({
+  test(`the informational pages in ${language} are complete without a script and have titles (R2.1, R1.5)`, async ({
     request,
   }) => {
     const read = async (path: string) => {
@@ -70,7 +70,7 @@ for (const language of languages) {
   });
 }
 
-test("the answers are searched by the address, and only what is seen is marked up (R2.1)", async ({ request }) => {
+test("answers are searched by the address, and only visible ones are marked up (R2.1)", async ({ request }) => {
   const questions = readHelp("en", "a fee").flatMap((group) => group.questions);
   const chosen = chooseAnswers(
     questions.map(({ searched }) => searched),
@@ -88,7 +88,7 @@ test("the answers are searched by the address, and only what is seen is marked u
   expect(none).toContain('href="/contact"');
 });
 
-test("a letter without a script: errors beside their fields, nothing lost, then thanks and two mails (R7.10, R8.1)", async ({
+test("a contact message without a script: errors beside their fields, nothing lost, then thanks and two mails (R7.10, R8.1)", async ({
   request,
 }) => {
   const { t } = textIn("hi");
@@ -129,7 +129,7 @@ test("a letter without a script: errors beside their fields, nothing lost, then 
   expect(await full.text()).toContain(t("contact:failed"));
 });
 
-test("with a script: answers are found as one types, a link opens its answer, a letter is checked, kept when the line is cut, and sent (R7.10, R8.1)", async ({
+test("with a script: answers are found while typing, a link opens its answer, a contact message is checked, saved when the network fails, and sent (R7.10, R8.1)", async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** Keyword pages, redirect pages and the page of nothing, read as a search engine does: no browser. */
+/** Keyword pages, redirect pages and the 404 page as a search engine reads them: no browser. */
 import { type APIRequestContext, expect } from "@playwright/test";
 import { readKeywordWords } from "#content/keywords/keyword-words.ts";
 import { keywordSupplyEndpoint } from "#contract/keywords.ts";
@@ -13,7 +13,7 @@ const read = async (request: APIRequestContext, path: string) => {
 const addressIn = (language: string, path: string) => (language === "en" ? path : `/${language}${path}`);
 const insideOf = (html: string, tag: string) => new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`).exec(html)?.[1] ?? "";
 
-test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways on and marked-up questions, in every language", async ({
+test("R2.3 a keyword page has its own text, live numbers, six teachers, links and marked-up questions, in every language", async ({
   request,
 }) => {
   const titles = new Set<string>();
@@ -30,7 +30,7 @@ test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways
     expect(main).toContain(addressIn(language, `/home-tuition?subjects=mathematics&amp;place=${place}`));
     expect(main).toMatch(/href="[^"]*\/maths-tuition-[a-z0-9-]+"/);
     expect(html).not.toContain("noindex");
-    // What it costs with the guarantee, and how children are kept safe, as on the home page.
+    // What the guarantee costs and how children are kept safe, as on the home page.
     for (const id of ["how", "fee-title", "trust-title"]) expect(html).toContain(`id="${id}"`);
     const graph = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/g)?.join() ?? "";
     expect(graph).toContain('"FAQPage"');
@@ -40,7 +40,7 @@ test("R2.3 a keyword page has words of its own, live numbers, six teachers, ways
   expect(titles.size).toBe(languages.length);
 });
 
-test("R2.3 R2.13 /home-tuition has words of its own as a keyword address, a search its own, and both how it works, the guarantee and the questions", async ({
+test("R2.3 R2.13 /home-tuition has its own text as a keyword address, its own search, how it works, the guarantee and the questions", async ({
   request,
 }) => {
   for (const language of languages) {
@@ -63,7 +63,7 @@ test("R2.3 R2.13 /home-tuition has words of its own as a keyword address, a sear
   }
 });
 
-test("R2.3 examinations and subjects that the same people teach are offered each as itself: in the sitemap, indexed, its own canonical", async ({
+test("R2.3 examinations and subjects that the same people teach are separate pages: in the sitemap, indexed, with their own canonical", async ({
   request,
 }) => {
   const index = (await read(request, "/sitemap.xml")).html;
@@ -91,7 +91,7 @@ test("R2.3 examinations and subjects that the same people teach are offered each
     }
 });
 
-test("R2.3 without supply a page is 200, noindex and names pages that have some; a near-synonym names its parent", async ({
+test("R2.3 without supply a page is 200, noindex and links to pages that have some; a near-synonym links to its parent", async ({
   request,
 }) => {
   const far = await read(request, "/home-tuition-mumbai");
@@ -103,7 +103,7 @@ test("R2.3 without supply a page is 200, noindex and names pages that have some;
   expect(near.html).toContain('name="robots" content="noindex"');
 });
 
-test("R2.3 R13.3 /find-students turns towards teachers: what families look for, no card of anybody", async ({
+test("R2.3 R13.3 /find-students addresses teachers: what families look for, and no card of anybody", async ({
   request,
 }) => {
   const { status, html } = await read(request, "/ur/find-students");
@@ -116,7 +116,7 @@ test("R2.3 R13.3 /find-students turns towards teachers: what families look for, 
     expect(Number(number.replaceAll(",", "")) >= 0).toBe(true);
 });
 
-test("R2.4 redirect pages are 301 with a titled page, and keep what they know of the slug and the language", async ({
+test("R2.4 redirect pages are 301 with a titled page, and keep the parts of the slug they know and the language", async ({
   request,
 }) => {
   for (const [path, location] of [
@@ -134,7 +134,7 @@ test("R2.4 redirect pages are 301 with a titled page, and keep what they know of
   }
 });
 
-test("R2.5 an unknown path is 404 with the addresses like it and a search form", async ({ request }) => {
+test("R2.5 an unknown path is 404 with similar addresses and a search form", async ({ request }) => {
   for (const path of ["/math-tution-saket", "/hi/math-tution-saket", "/a/math-tution-saket"]) {
     const { status, html } = await read(request, path);
     expect(status, path).toBe(404);

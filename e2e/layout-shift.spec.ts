@@ -1,4 +1,4 @@
-/** Pages hold still while their web fonts arrive one after the other (R2.1), whatever font the device writes with until then (decision 46). */
+/** Pages do not shift while their web fonts load one by one (R2.1), whatever the fallback font of the device (decision 46). */
 import { type BrowserContext, chromium, expect, type Page, type Route } from "@playwright/test";
 import { languages } from "#contract/vocabulary.ts";
 import { everyFonts, withFonts } from "#test/installed-fonts.ts";
@@ -8,7 +8,7 @@ const screens = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
-/** Half of what search engines call good. */
+/** Half of the limit that search engines call good. */
 const mostShift = 0.05;
 
 const twoFrames = (page: Page) =>
@@ -16,7 +16,7 @@ const twoFrames = (page: Page) =>
 
 const readShift = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 
-/** Opens the page without its fonts, then lets them come one by one, each into a frame of its own. */
+/** Opens the page without its fonts, then releases them one by one, each in its own frame. */
 async function measureShift(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   const held: Route[] = [];
@@ -40,7 +40,7 @@ async function measureShift(context: BrowserContext, address: string): Promise<n
   return shift;
 }
 
-/** Runs in the page: sums up what moves. */
+/** Runs in the page: sums up layout shifts. */
 function watchShift(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -53,7 +53,7 @@ test.describe.configure({ mode: "parallel" });
 
 for (const fonts of everyFonts)
   for (const [screen, options] of Object.entries(screens))
-    test(`R2.1 on a ${screen} with ${fonts} no page moves by more than ${mostShift} when its fonts arrive`, async ({
+    test(`R2.1 on a ${screen} with ${fonts} no page shifts by more than ${mostShift} when its fonts load`, async ({
       launchOptions,
       baseURL,
       extraHTTPHeaders,

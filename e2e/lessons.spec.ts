@@ -1,4 +1,4 @@
-/** From the yes to the month's account, with both people's browsers, phone sized, one in English and one in Urdu (R13.4, R13.5). */
+/** From acceptance to the monthly account, in both people's browsers, phone sized, one in English and one in Urdu (R13.4, R13.5). */
 import { readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
@@ -16,7 +16,7 @@ import { test } from "./test.ts";
 const sister = "Sana Ansari";
 const url = process.env.DATABASE_URL ?? "";
 
-/** The yes, as both gave it. */
+/** An accepted relation. */
 async function agree(request: APIRequestContext, student: JourneyPerson, teacher: JourneyPerson): Promise<string> {
   const as = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
@@ -32,7 +32,7 @@ async function agree(request: APIRequestContext, student: JourneyPerson, teacher
   return id;
 }
 
-/** Moves the lesson in time, as seen from now. */
+/** Moves the lesson in time, relative to now. */
 async function moveInTime(relationId: string, from: string): Promise<void> {
   const database = openDatabase(url, { max: 1 });
   await database.pool
@@ -55,7 +55,7 @@ async function lessonsOf(relationId: string): Promise<Date[]> {
   return rows.map(({ starts_at }) => starts_at);
 }
 
-/** As the job does every five minutes. */
+/** What the job does every five minutes. */
 async function remind(): Promise<void> {
   const [database, jobs] = [openDatabase(url, { max: 1 }), await openSender(url)];
   await sendReminders({ db: database.db, jobs: jobs as never }).finally(() =>
@@ -73,7 +73,7 @@ async function scan(page: Page): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Called off, and another time proposed instead of it. */
+/** Cancelled, and another time proposed instead. */
 async function makeUp({ page, t }: Opened, relationId: string): Promise<void> {
   const [lesson] = await lessonsOf(relationId);
   await page.goto(`/teacher-dashboard?tab=lessons&week=${localTimeOf(lesson ?? new Date()).date}`);
@@ -86,7 +86,7 @@ async function makeUp({ page, t }: Opened, relationId: string): Promise<void> {
   await expect(page.locator(".toasts-own .toast")).toContainText(t("lessons:done.proposed"));
 }
 
-/** A sister is added to the profile, and joins the lessons (R13.8). */
+/** A sister is added to the profile and joins the lessons (R13.8). */
 async function addSister({ page, t }: Opened): Promise<void> {
   await press(page, t("profiles:learners.add"));
   await press(page, t("profiles:learners.take"));
@@ -98,7 +98,7 @@ async function addSister({ page, t }: Opened): Promise<void> {
   await expect(page.locator(".toasts-own .toast")).toContainText(t("profiles:edit.saved"));
 }
 
-test("R13.8 a lesson of the week names who learns once", async ({ browser, request }) => {
+test("R13.8 a lesson of the week names the learner once", async ({ browser, request }) => {
   const teacher = await signInByForm(request, "teacher@demo.test", "teacher");
   const context = await openBrowserOf(browser, teacher);
   const page = await context.newPage();
@@ -113,7 +113,7 @@ test("R13.8 a lesson of the week names who learns once", async ({ browser, reque
   await context.close();
 });
 
-test("R13.4 R13.5 R13.8 ur and en: a yes, a sister joins, three times, one picked, called off and made up for, in the calendar, reminded, marked, confirmed from the mail, paid by UPI", async ({
+test("R13.4 R13.5 R13.8 ur and en: accepted, a sister joins, three times proposed, one picked, cancelled and made up for, in the calendar, reminded, marked, confirmed from the mail, paid by UPI", async ({
   browser,
   request,
 }) => {

@@ -1,4 +1,4 @@
-/** People whose names are one word of sixty letters in each of the three scripts and end in a script, related to each other in every way that lists show. */
+/** People whose names are one word of 60 letters in each of the three scripts and end in a script tag, related to each other in every way that lists show. */
 import type { APIRequestContext } from "@playwright/test";
 import { type Language, languages } from "#contract/vocabulary.ts";
 import { type JourneyPerson, openPerson } from "./people.ts";
@@ -16,7 +16,7 @@ const longWord = (language: Language) => syllables[language].repeat(5).slice(0, 
 const nameIn = (language: Language) => longWord(language) + nameScript;
 export const wordsIn = (language: Language) => `${longWord(language)} ${longScript}`;
 
-/** Far from the demo city and from the pairs of other journeys; a search for the town finds them. */
+/** Far from the demo city and from other journeys; a search for the town finds them. */
 export const town = "Nagaon";
 const coordinates = [92.684, 26.3479];
 
@@ -65,11 +65,11 @@ async function openPair(planter: Planter, language: Language): Promise<LongNameP
   return { language, student, teacher, relationId: "", identity };
 }
 
-/** Of each language one student and one teacher who learn together; the others have asked, or were offered lessons. */
+/** Per language one student and one teacher who learn together; the others have pending requests or offers. */
 export async function openNamesakes(request: APIRequestContext): Promise<Namesakes> {
   const planter = openPlanter(request);
   const pairs: LongNamePair[] = [];
-  // One after another: so many at once are asked to come back later.
+  // One after another: so many at once would be rate limited.
   for (const language of languages) pairs.push(await openPair(planter, language));
   for (const [at, pair] of pairs.entries()) {
     const { student, teacher } = pair;

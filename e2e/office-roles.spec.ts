@@ -1,4 +1,4 @@
-/** The roles of the office in the browser (R6.2): each finds its own screens and buttons, is turned away from others, and an admin changes a role. */
+/** Office roles in the browser (R6.2): each has its own screens and buttons, is refused others, and an admin changes a role. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { ageSessions, makeAdmin, openAdmin } from "./admins.ts";
@@ -23,7 +23,7 @@ async function writeLetter(request: APIRequestContext, subject: string): Promise
   expect((await request.post("/api/contact", { data })).ok()).toBe(true);
 }
 
-test("R6.2 en: a verifier begins at the queue, decides on a document, and is turned away from people and messages", async ({
+test("R6.2 en: a verifier begins at the queue, decides on a document, and is refused people and messages", async ({
   browser,
   request,
 }) => {
@@ -51,7 +51,7 @@ test("R6.2 en: a verifier begins at the queue, decides on a document, and is tur
   await context.close();
 });
 
-test("R6.2 ur: support signs in as such, answers a message, sees initials of an account, and no button to suspend", async ({
+test("R6.2 ur: support signs in, answers a message, sees initials of an account, and no button to suspend", async ({
   browser,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("R6.2 ur: support signs in as such, answers a message, sees initials of an 
   await page.getByLabel(t("accounts:fields.password"), { exact: true }).fill(journeyPassword);
   await expectWithin(page);
   await page.getByRole("button", { name: t("accounts:signIn.submit") }).click();
-  // Other journeys write messages too, so it may stand on another page of the list.
+  // Other journeys write messages too, so it may be on another page of the list.
   const readToken = async () => {
     const { origins } = await page.context().storageState();
     return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === "auth_token")?.value;
@@ -97,7 +97,7 @@ for (const [language, viewport] of [
   ["en", desk],
   ["ur", phone],
 ] as const)
-  test(`R6.2 R11.4 ${language}: an admin gives support another role, confirms it again, and the other admins are told`, async ({
+  test(`R6.2 R11.4 ${language}: an admin changes the role of a support account, confirms again, and the other admins are notified`, async ({
     browser,
     request,
   }) => {

@@ -1,4 +1,4 @@
-/** The operator's office in the browser (R2.6, R11): its door with the second factor, a document decided, an appeal without a script. */
+/** The operator's office in the browser (R2.6, R11): sign-in with the second factor, a document decision, an appeal without a script. */
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { textIn } from "#content/text-in.ts";
@@ -34,7 +34,7 @@ async function openOffice(browser: Browser, language: Language) {
 for (const language of oneOrBoth("ur")) {
   const { t } = texts[language];
 
-  test(`R11.4 R2.6 ${language}: the second factor is set up, asked for at the office's own door, refused when replayed, and recovered once`, async ({
+  test(`R11.4 R2.6 ${language}: the second factor is set up, asked for at the office sign-in, refused when replayed, and recovered once`, async ({
     browser,
   }) => {
     const email = await makeAdmin();
@@ -75,7 +75,7 @@ for (const language of oneOrBoth("en")) {
   const { t } = texts[language];
   const viewport = language === "en" ? { width: 1280, height: 800 } : { width: 360, height: 740 };
 
-  test(`R11.4 R7.14 ${language}: a suspension asks again after a quarter of an hour, goes on after the authenticator's code, and is mailed to the other admins`, async ({
+  test(`R11.4 R7.14 ${language}: a suspension asks for confirmation after 15 minutes, continues after the authenticator code, and is mailed to the other admins`, async ({
     browser,
     request,
   }) => {
@@ -117,7 +117,7 @@ for (const language of oneOrBoth("en")) {
   });
 }
 
-test("R11.1 an admin signs somebody out everywhere, after a question", async ({ browser, request }) => {
+test("R11.1 an admin signs somebody out everywhere, after a confirmation", async ({ browser, request }) => {
   const { t } = texts.en;
   const [admin, member] = [await openAdmin(request), await openPerson(request, "student")];
   const context = await openBrowserOf(browser, admin);
@@ -133,7 +133,7 @@ test("R11.1 an admin signs somebody out everywhere, after a question", async ({ 
   await context.close();
 });
 
-test("R2.6 who is signed in as another is turned away from the office, and told", async ({ browser, request }) => {
+test("R2.6 a person signed in with another role is refused the office, with an alert", async ({ browser, request }) => {
   const student = await openPerson(request, "student");
   const context = await openBrowserOf(browser, student);
   const page = await context.newPage();
@@ -157,7 +157,7 @@ async function openPaper(browser: Browser, request: APIRequestContext, language:
 for (const language of oneOrBoth("en")) {
   const { t } = texts[language];
 
-  test(`R11.1 R4.3 ${language}: a teacher hands in, an admin verifies, notification and mail come without a reload`, async ({
+  test(`R11.1 R4.3 ${language}: a teacher uploads a document, an admin verifies it, notification and mail arrive without a reload`, async ({
     browser,
     request,
   }) => {
@@ -168,7 +168,7 @@ for (const language of oneOrBoth("en")) {
     await expect(room.getByRole("heading", { level: 1 })).toBeVisible();
     await expectWithin(page);
     await expectSoundWords(page);
-    // The next one by a key, and back to this.
+    // The next one by a key, and back to this one.
     const own = page.url();
     await expect(page.getByRole("link", { name: t("office:documents.next") })).toBeVisible();
     await page.keyboard.press("n");
@@ -186,7 +186,7 @@ for (const language of oneOrBoth("en")) {
 for (const language of oneOrBoth("ur")) {
   const { t } = texts[language];
 
-  test(`R11.5 ${language}: a rejected document is appealed by the letter's link, without a script`, async ({
+  test(`R11.5 ${language}: a rejected document is appealed by the mailed link, without a script`, async ({
     browser,
     request,
   }) => {
@@ -223,7 +223,7 @@ for (const language of oneOrBoth("ur")) {
 for (const language of oneOrBoth("ur")) {
   const { t } = texts[language];
 
-  test(`R11.1 ${language}: a suspended teacher vanishes from the search, the page and the open room, also on another process, and comes back`, async ({
+  test(`R11.1 ${language}: a suspended teacher vanishes from the search, the page and the open app, also on another process, and comes back`, async ({
     browser,
     request,
   }) => {
@@ -245,7 +245,7 @@ for (const language of oneOrBoth("ur")) {
       const everywhere = addresses.map(() => true);
       const nowhere = addresses.map(() => false);
       await expect.poll(shown).toEqual(everywhere);
-      // Again, so that both show what they have kept.
+      // Again, so that both serve from their caches.
       expect(await shown()).toEqual(everywhere);
 
       const rooms = await openBrowserOf(browser, teacher, { baseURL: second.origin });
@@ -262,7 +262,7 @@ for (const language of oneOrBoth("ur")) {
       await dialog.getByRole("button", { name: t("office:people.suspend") }).click();
       await expect(desk.locator(".toasts-own .toast")).toBeVisible();
       await expect.poll(shown).toEqual(nowhere);
-      // The room is left without a touch.
+      // The app is left without input.
       await expect(room).not.toHaveURL(/teacher-dashboard/);
       expect(await room.evaluate((key) => localStorage.getItem(key), localKeys.token)).toBeNull();
       await rooms.close();

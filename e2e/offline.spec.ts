@@ -1,4 +1,4 @@
-/** The line is gone (R2.14): what was read can be read again, what was not says so, and nothing of an account stays. */
+/** Offline (R2.14): visited pages can be read again, others say so, and nothing of an account is stored. */
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { cachedPageLimits as limits } from "#contract/limits.ts";
@@ -8,7 +8,7 @@ import { test } from "./test.ts";
 
 const allowed = { serviceWorkers: "allow", viewport: { width: 360, height: 740 } } as const;
 
-/** What lies in the browser's caches, by path. */
+/** What the browser caches contain, by path. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
@@ -28,7 +28,7 @@ async function readInHindi(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-test("R2.14 a page that was read is there without a network, another says so in the reader's language; no call is kept, log out empties", async ({
+test("R2.14 a visited page is available without a network, another says so in the reader's language; no call is cached, log out clears the caches", async ({
   browser,
   request,
 }) => {
@@ -36,7 +36,7 @@ test("R2.14 a page that was read is there without a network, another says so in 
   const context = await openBrowserOf(browser, await openPerson(request, "student"), allowed);
   const page = await readInHindi(context);
   await page.goto("/terms-of-service");
-  // Read before there was a worker, and kept by it.
+  // Visited before the worker was installed, and cached by it.
   await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
   await page.goto("/sign-in");
   await page.goto("/home-tuition?subjects=physics");
@@ -57,7 +57,7 @@ test("R2.14 a page that was read is there without a network, another says so in 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("shell:offline.title"));
   const list = page.locator("[data-kept-pages]");
   await expect(list.getByRole("link")).toHaveCount(2);
-  // A browser that says it is online while the line is dead: it stays where it is.
+  // The browser reports online while the connection is dead: the page stays.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(list).toBeVisible();
   await context.setOffline(false);
@@ -70,13 +70,13 @@ test("R2.14 a page that was read is there without a network, another says so in 
   await context.close();
 });
 
-test("R2.14 after a release nothing of the version before it is kept", async ({ browser }) => {
+test("R2.14 after a release nothing of the previous version is cached", async ({ browser }) => {
   const context = await browser.newContext(allowed);
   const page = await context.newPage();
   await page.goto("/");
   await expect.poll(() => keptPages(page)).toContain("/");
   const before = await page.evaluate(() => caches.keys());
-  // As the worker of the version before left them.
+  // As the worker of the previous version left them.
   await page.evaluate(async () => {
     await (await caches.open("pages-before")).put("/about", new Response("old"));
     const registration = await navigator.serviceWorker.ready;
@@ -87,7 +87,7 @@ test("R2.14 after a release nothing of the version before it is kept", async ({ 
   await context.close();
 });
 
-test("R2.14 a page of another build sends away what the worker keeps of its own", async ({ browser }) => {
+test("R2.14 a page of another build clears what the worker cached of its own", async ({ browser }) => {
   const line = await openNetwork();
   const context = await browser.newContext({ ...allowed, baseURL: line.origin });
   const page = await context.newPage();
@@ -101,7 +101,7 @@ test("R2.14 a page of another build sends away what the worker keeps of its own"
   await line.close();
 });
 
-test("R2.14 a line that stays silent for five seconds is taken for dead, whether or not the page is kept", async ({
+test("R2.14 a connection that is unresponsive for five seconds counts as offline, whether or not the page is cached", async ({
   browser,
 }) => {
   const { t } = textIn("en");
@@ -111,7 +111,7 @@ test("R2.14 a line that stays silent for five seconds is taken for dead, whether
   await page.goto("/terms-of-service");
   await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
   line.state.silent = true;
-  // The worker's clock runs ahead: it asks for its pause, and gets it at once.
+  // The worker's clock runs ahead: its timeout fires at once.
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const { setTimeout: wait } = globalThis;

@@ -1,4 +1,4 @@
-/** The operator is found (R11.2, R11.3): a film uploaded in the office appears on the home page, and search engines are told, each answer in words. */
+/** Outreach (R11.2, R11.3): a video uploaded in the office appears on the home page, and search engines are notified, each answer explained. */
 import { expect, type Page } from "@playwright/test";
 import { addressIn } from "#contract/language.ts";
 import { localKeys } from "#contract/limits.ts";
@@ -7,7 +7,7 @@ import { oneOrBoth } from "#test/random-cases.ts";
 import { openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
-/** Gives the token. */
+/** Returns the token. */
 async function enterOffice(page: Page, path: string): Promise<string> {
   const data = { email: demoAccounts.admin, password: demoPassword, role: "admin" };
   const { token, user } = await (await page.request.post("/api/auth/login", { data })).json();
@@ -22,11 +22,11 @@ async function enterOffice(page: Page, path: string): Promise<string> {
   return token;
 }
 
-/** The stand-in's next answer. */
+/** The fake service's next answer. */
 const answerBy = (page: Page, answer: number) => page.request.put("/demo/indexnow", { data: { answer } });
 
 for (const language of oneOrBoth("en")) {
-  test(`R11.2 a film is uploaded, published, played from the home page, and taken away, in ${language}`, async ({
+  test(`R11.2 a video is uploaded, published, played from the home page, and removed, in ${language}`, async ({
     browser,
   }) => {
     const { context, page, problems, t } = await openIn(browser, language);
@@ -79,7 +79,7 @@ for (const language of oneOrBoth("en")) {
   });
 }
 
-/** What is taken comes last. */
+/** Accepted answers come last. */
 const answers = [
   [400, "bad"],
   [403, "forbidden"],
@@ -91,7 +91,7 @@ const answers = [
 ] as const;
 
 for (const language of oneOrBoth("ur")) {
-  test(`R11.3 a page is sent to search engines, and each answer stands there in words, in ${language}`, async ({
+  test(`R11.3 a page is submitted to search engines, and each answer is explained, in ${language}`, async ({
     browser,
   }) => {
     const { context, page, problems, t } = await openIn(browser, language);
@@ -101,10 +101,10 @@ for (const language of oneOrBoth("ur")) {
     await expect(automatic).not.toHaveAttribute("aria-busy", "true");
     const send = (data: object) =>
       page.request.post("/api/admin/indexnow/submit", { data, headers: { authorization: `Bearer ${token}` } });
-    // A young house has hundreds of pages to tell, before which this one would not stand on the first page.
+    // A fresh installation has hundreds of pages to submit, before which this one would not be on the first page.
     await answerBy(page, 202);
     await send({});
-    // What is not taken waits: a page that only this journey sends.
+    // A refused page stays in the queue: one that only this journey sends.
     await answerBy(page, 500);
     await send({ urls: [`/help-${language}`] });
     await page.reload();
@@ -131,7 +131,9 @@ for (const language of oneOrBoth("ur")) {
 }
 
 for (const language of oneOrBoth("en")) {
-  test(`R11.4 the UPI address is set with words, told at once, and put back, in ${language}`, async ({ browser }) => {
+  test(`R11.4 the UPI address is set with a reason, applied at once, and restored, in ${language}`, async ({
+    browser,
+  }) => {
     const { context, page, problems, t } = await openIn(browser, language);
     await enterOffice(page, "/admin/settings");
     const name = t("money:settings.names.upi_address");

@@ -1,6 +1,6 @@
 /**
- * Signed-in pages (R2.1): the server draws the home for whoever its page session says, React hydrates it, and the token in this
- * browser has the last word. Without a page session everybody gets the same shell, and the browser guards.
+ * Signed-in pages (R2.1): the server renders the dashboard for the person of the page session, React hydrates it, and the token in
+ * this browser decides. Without a page session everybody gets the same shell, and the browser guards.
  */
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
@@ -12,7 +12,7 @@ import { watchPage } from "./watch-page.ts";
 
 const phone = { viewport: { width: 360, height: 740 } } as const;
 
-/** Holds the scripts back until told. */
+/** Delays the scripts until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** A student has asked a teacher; both know what they are shown at first. */
+/** A student has sent a teacher a request; both know what they see at first. */
 async function openAsked(request: APIRequestContext) {
   const pair = await openPair(request, { identity: true });
   const asked = await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, {
@@ -49,7 +49,7 @@ async function openHome(browser: Browser, person: Reader, language: "en" | "hi" 
   return { context, page, asked, home, problems: watchPage(page, /Failed to load resource/), t: textIn(language).t };
 }
 
-/** What stands in the page and where; figures, which come later, have no words. */
+/** Visible text and its position; figures, which load later, have no text. */
 const readPlaces = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, li, dd, .avatar)")].map((element) => {
@@ -58,7 +58,7 @@ const readPlaces = (page: Page) =>
     }),
   );
 
-/** React has it: what follows a press is what the app does. */
+/** Hydrated: a press now does what the app does. */
 const untilHydrated = (page: Page) =>
   expect
     .poll(() =>
@@ -69,7 +69,7 @@ const untilHydrated = (page: Page) =>
     .toBe(true);
 
 for (const language of ["en", "hi", "ur"] as const)
-  test(`R2.1 R6.1 the first lists stand in the HTML, before any script, and are hydrated where they stand (${language})`, async ({
+  test(`R2.1 R6.1 the first lists are in the HTML before any script, and are hydrated in place (${language})`, async ({
     browser,
     request,
   }) => {
@@ -98,7 +98,7 @@ for (const language of ["en", "hi", "ur"] as const)
       await expect(link).toBeFocused();
       const after = await readPlaces(page);
       expect(after.slice(0, before.length)).toEqual(before);
-      // What came with the page is not asked for again by who draws it; the stream has its lists looked at once more.
+      // Data that came with the page is not fetched again; the stream refetches its lists once.
       const streamAt = asked.indexOf("/api/notifications/stream");
       const first = streamAt === -1 ? asked : asked.slice(0, streamAt);
       expect(
@@ -109,7 +109,7 @@ for (const language of ["en", "hi", "ur"] as const)
     }
   });
 
-test("R2.1 before React is there a link leads on, and a press on a button does nothing and can be pressed again", async ({
+test("R2.1 before hydration a link works, and a press on a button does nothing and can be repeated", async ({
   browser,
   request,
 }) => {
@@ -135,7 +135,7 @@ test("R2.1 before React is there a link leads on, and a press on a button does n
   await context.close();
 });
 
-test("R2.1 R6.2 the HTML of a home is its owner's alone: without the cookie, with a dead one or another role's it is everybody's", async ({
+test("R2.1 R6.2 the HTML of a dashboard is its owner's alone: without the cookie, with an expired one or another role's it is the public shell", async ({
   request,
 }) => {
   const { student, teacher } = await openAsked(request);
@@ -148,7 +148,7 @@ test("R2.1 R6.2 the HTML of a home is its owner's alone: without the cookie, wit
   const own = await read("/student-dashboard", student.page);
   expect(own.html).toContain("Lata Deshpande");
   expect(own.html).toContain(`data-reader="${student.user.id}"`);
-  // The first initial of who asked, and no more (R2.7); no secret, and no phone before the two learn together (R3.5).
+  // The first initial of the requester, and no more (R2.7); no secret, and no phone before acceptance (R3.5).
   const theirs = await read("/teacher-dashboard", teacher.page);
   expect(theirs.html).not.toContain("Irfan");
   for (const { html } of [own, theirs])
@@ -167,7 +167,7 @@ test("R2.1 R6.2 the HTML of a home is its owner's alone: without the cookie, wit
   expect((await read("/student-dashboard", student.page)).html).toBe(shell.html);
 });
 
-test("R2.1 what people write stays words in the HTML and in the data behind it", async ({ browser, request }) => {
+test("R2.1 user-written text stays text in the HTML and in the data behind it", async ({ browser, request }) => {
   const script = "</script><script>document.title='cracked'</script>";
   const { student, teacher } = await openPair(request, { identity: true });
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
@@ -208,7 +208,7 @@ test("R2.1 where cookie and token are of different accounts the token wins, and 
   // The other's page session is gone from this browser.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("nukkad_page");
 
-  // The next sign-in brings the own one, and the server draws again.
+  // The next sign-in sets the own one, and the server renders again.
   const again = await signInByForm(request, other.email, "student");
   await context.clearCookies({ name: "signed_out" });
   await context.addCookies([journeyPageCookie(again.page)]);
@@ -238,7 +238,7 @@ test("R2.14 log out, also without a network, ends the page session in every tab 
   await context.close();
 });
 
-test("R2.1 R6.1 without a page session the browser guards and draws, as for everybody", async ({
+test("R2.1 R6.1 without a page session the browser guards and renders, as for everybody", async ({
   browser,
   request,
 }) => {
@@ -252,7 +252,7 @@ test("R2.1 R6.1 without a page session the browser guards and draws, as for ever
   await context.close();
 });
 
-test("R2.11 a finger that leaves a button is answered before the click comes, and one that scrolls is not", async ({
+test("R2.11 a finger that leaves a button is marked before the click event, and one that scrolls is not", async ({
   browser,
   request,
 }) => {

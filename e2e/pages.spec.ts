@@ -25,7 +25,7 @@ test.describe("without a script (R2.1)", () => {
     await expect(page.locator("article.teacher-card").first()).toContainText("Physics");
   });
 
-  test("a browser that asks for Hindi can still choose English (R2.2)", async ({ browser }) => {
+  test("a browser that prefers Hindi can still choose English (R2.2)", async ({ browser }) => {
     const context = await browser.newContext({ locale: "hi-IN", javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/home-tuition");
@@ -40,7 +40,7 @@ test.describe("without a script (R2.1)", () => {
 for (const language of languages) {
   const prefix = language === "en" ? "" : `/${language}`;
   for (const name of ["privacy", "terms"] as const) {
-    test(`the ${name} document in ${language} is whole without a script, with its version, its contact and its addresses (R2.1, R7.2, R10.3)`, async ({
+    test(`the ${name} document in ${language} is complete without a script, with its version, its contact and its addresses (R2.1, R7.2, R10.3)`, async ({
       request,
     }) => {
       const { path, version, since } = policies[name];
@@ -87,7 +87,7 @@ test("switching the language keeps the page and the choice; a failure says so an
   await expect(page.locator("html")).toHaveAttribute("lang", "ur");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  // What draws a toast comes when somebody points at something.
+  // The toast script loads when somebody points at something.
   await page.getByRole("link", { name: "हिन्दी" }).hover();
   const isHere = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/first-touch-"));
   await expect.poll(() => page.evaluate(isHere)).toBe(true);
@@ -97,7 +97,7 @@ test("switching the language keeps the page and the choice; a failure says so an
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the language this browser keeps comes back when its cookie is gone; an explicit address wins (R2.2, R2.13)", async ({
+test("the stored language is restored when its cookie is gone; an explicit address wins (R2.2, R2.13)", async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test("unknown paths are not found, in the visitor's language (R2.5)", async ({ r
 });
 
 test("pages carry an ETag, the policy and no trace of other hosts (R2.1)", async ({ request }) => {
-  // A journey beside this one may change what the page counts, between the two.
+  // A journey in parallel may change what the page counts, between the two.
   await expect(async () => {
     const first = await request.get("/hi");
     const { etag, "content-security-policy": policy = "" } = first.headers();
@@ -153,7 +153,7 @@ test("pages carry an ETag, the policy and no trace of other hosts (R2.1)", async
   expect(await forged.text()).not.toContain("evil.example");
 });
 
-test("assets are kept for ever and come compressed (R2.1)", async ({ request }) => {
+test("assets are cached for ever and come compressed (R2.1)", async ({ request }) => {
   const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(await (await request.get("/")).text()) ?? [];
   const { "cache-control": kept, "content-encoding": encoding } = (await request.get(script)).headers();
   expect(kept).toContain("immutable");

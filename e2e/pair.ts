@@ -1,4 +1,4 @@
-/** Two people of a journey, a student and a teacher who live at the same place, each in a browser of their own. */
+/** A student and a teacher of a journey who live at the same place, each in their own browser. */
 import { type APIRequestContext, type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -10,14 +10,14 @@ import { watchPage } from "./watch-page.ts";
 
 export const phone = { width: 360, height: 740 };
 
-/** Degrees between two pairs, some 40 km; and so many places from west to east. */
+/** Degrees between two pairs, some 40 km; and the number of places from west to east. */
 const apart = 0.4;
 const inRow = 20;
-/** Of those that make journeys beside each other, with one more for each that was ended. */
+/** Worker indexes in parallel, with one more for each that was restarted. */
 const workers = 8;
 let pairs = 0;
 
-/** Each pair lives somewhere of its own, far from the demo city, so that a search finds just the two. */
+/** Each pair has its own place, far from the demo city, so that a search finds just the two. */
 function somewhere(): [longitude: number, latitude: number] {
   const nth = pairs++ * workers + Number(process.env.TEST_WORKER_INDEX ?? 0);
   return [73 + apart * (nth % inRow), 16 + apart * Math.floor(nth / inRow)];
@@ -64,7 +64,7 @@ const bearer = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}`
 
 type Pair = Awaited<ReturnType<typeof openPair>>;
 
-/** Asked and accepted by the calls, so many days ago by the database. */
+/** Requested and accepted through the API, dated back some days in the database. */
 export async function learnTogether(request: APIRequestContext, { student, teacher }: Pair, days: number) {
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: bearer(student),
@@ -102,7 +102,7 @@ export async function openPath(
   const options: BrowserContextOptions = { viewport: phone, locale: language };
   const context = await openBrowserOf(browser, person, options);
   const page = await context.newPage();
-  // Answered beforehand: the question for the place would lie above the page.
+  // Answered beforehand: the location dialog would cover the page.
   await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));
   const problems = watchPage(page);
   await page.goto(path);
@@ -112,7 +112,7 @@ export async function openPath(
 
 export const card = (page: Page) => page.locator("article");
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-/** Of a card: the button's name goes on with whom it is about. */
+/** For a card: the button's name continues with the person's name. */
 export const pressOn = (page: Page, name: string) => card(page).getByRole("button", { name }).first().click();
 
 export async function expectPairAccessible({ page, problems }: Opened): Promise<void> {

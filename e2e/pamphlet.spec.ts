@@ -1,4 +1,4 @@
-/** Pamphlets as they leave the printer (R2.9): one page of the size that was chosen, with a code that a camera reads. */
+/** Pamphlets as printed (R2.9): one page of the chosen size, with a readable QR code. */
 import { expect, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
@@ -39,12 +39,12 @@ test("each design prints on one page, and its code leads to subject and area in 
   for (const [path, leadsTo, size] of wanted) {
     await page.goto(path);
     expect(await scan(page), path).toBe(baseURL + leadsTo);
-    // What is laid over a page, such as the question for cookies, comes when the page has been read a moment.
+    // Overlays such as the cookie bar appear a moment after the page.
     await page.evaluate(() =>
       document.body.prepend(Object.assign(document.createElement("aside"), { textContent: "?" })),
     );
     expect(await print(page), path).toEqual({ pages: 1, size });
-    // Nothing is cut off at the edge of the paper.
+    // Nothing is cut off at the page edge.
     const left = await page.locator(".flyer-inside").evaluate((inside) => inside.clientHeight - inside.scrollHeight);
     expect(left, path).toBeGreaterThanOrEqual(0);
   }

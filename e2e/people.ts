@@ -1,4 +1,4 @@
-/** People for the journeys: opened through the API as a browser would, their codes read from the demo inbox. */
+/** Accounts for the journeys: created through the API as a browser would, codes read from the demo inbox. */
 import {
   type APIRequestContext,
   type APIResponse,
@@ -14,13 +14,13 @@ import type { Language, MemberRole } from "#contract/vocabulary.ts";
 export const journeyPassword = "Nukkad@2026";
 const baseURL = process.env.BASE_URL ?? "";
 
-/** `page`: the secret of the page session, by which the server draws signed-in pages (R2.1). */
+/** `page`: the secret of the page session, by which the server renders signed-in pages (R2.1). */
 type Session = { user: User; token: string; page: string };
 export type JourneyPerson = Session & { email: string; role: MemberRole };
 
 type Mail = { subject: string; text: string };
 
-/** The newest mail to an address whose text fits; mails go out by a job, a moment after the call. */
+/** The newest matching mail to an address; a job sends mails a moment after the call. */
 export async function findMail(request: APIRequestContext, to: string, fits: RegExp): Promise<RegExpExecArray> {
   let found: RegExpExecArray | null = null;
   await expect(async () => {
@@ -34,7 +34,7 @@ export async function findMail(request: APIRequestContext, to: string, fits: Reg
 
 let count = 0;
 
-/** Everybody has a browser of their own: the cookie that names it is not that of whoever signed in before through the same `request`. */
+/** Each person has their own browser: without the cookie of whoever signed in before through the same `request`. */
 const ownBrowser = { cookie: "" };
 
 type Wish = { name?: string; language?: Language };
@@ -88,7 +88,7 @@ export async function fillProfile(
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-/** As after "Not now": the overlay that asks students for a phone stays away. */
+/** As after "Not now": the phone dialog stays closed. */
 export async function postponePhone(context: BrowserContext): Promise<void> {
   await context.addInitScript((key) => {
     // An empty page has no storage.
@@ -96,7 +96,7 @@ export async function postponePhone(context: BrowserContext): Promise<void> {
   }, sessionKeys.phonePostponed);
 }
 
-/** As on a phone that saves its data: nothing is fetched ahead, which is a third of what opening an app costs the machine. Visitors' journeys and `page` have it fetched. */
+/** As on a phone with data saver: nothing is prefetched, which saves a third of the cost of opening an app. Visitors' journeys and `page` do prefetch. */
 export async function saveData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 }
@@ -105,8 +105,8 @@ export const journeyPageCookie = (value: string, url = baseURL) =>
   ({ name: "nukkad_page", value, url, httpOnly: true, sameSite: "Lax" }) as const;
 
 /**
- * A browser of its own in which the person is signed in, and not asked for a phone unless the journey is about that. Without
- * `page` it has lost the cookie of the page session.
+ * A browser context in which the person is signed in, and not asked for a phone unless the journey is about that. Without
+ * `page` it has no page session cookie.
  */
 export async function openBrowserOf(
   browser: Browser,
@@ -116,7 +116,7 @@ export async function openBrowserOf(
   const localStorage = [
     { name: "auth_token", value: token },
     { name: "auth_user", value: JSON.stringify(user) },
-    // Answered, so that its buttons are not taken for those of the journey.
+    // Answered, so that its buttons do not match those of the journey.
     { name: localKeys.consent, value: "false" },
   ];
   const { origin } = new URL(options.baseURL ?? baseURL);

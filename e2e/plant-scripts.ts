@@ -1,10 +1,10 @@
-/** Scripts as an attacker plants them, sent through the calls of the API, with a list of the fields they were sent in. */
+/** XSS payloads sent through the API, with a list of the fields they were sent in. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-/** For fields of forty letters, and for names behind sixty of them. */
+/** For fields of 40 letters, and for names after 60 letters. */
 export const shortScript = "<svg/class=planted/onload=alert()>";
 export const nameScript = "<svg/onload=alert()>";
-/** Out of attributes, titles, text areas, sheets and scripts. */
+/** Breaks out of attributes, titles, text areas, stylesheets and scripts. */
 export const longScript = `"'></title></textarea></style></script><script>alert(1)</script><img class=planted src=x onerror=alert(1)><svg onload=alert(1)><a class=planted href="javascript:alert(1)">x</a>{{alert(1)}}`;
 
 const isPlanted = (text: string) => text.includes("alert(");
@@ -50,7 +50,7 @@ export function openPlanter(request: APIRequestContext) {
       note(call, sent.data ?? sent.multipart);
       return text === "" ? null : JSON.parse(text);
     },
-    /** Where no text is taken but of one form: the field is named, and nothing is kept. */
+    /** Fields that only take text of a fixed form: sent, but nothing is stored. */
     async refuse(by: { token: string } | null, call: string, sent: Sent) {
       const answer = await ask(by, call, sent);
       const { issues = [] } = await answer.json();
@@ -62,7 +62,7 @@ export function openPlanter(request: APIRequestContext) {
   };
 }
 
-/** Nothing on the page was made of what was planted. */
+/** No element on the page was created from a payload. */
 export async function expectNothingGrown(page: Page): Promise<void> {
   const grown = await page.evaluate(() => {
     const found = document.querySelectorAll('.planted, [onload], [onerror], a[href^="javascript:" i]');
@@ -71,7 +71,7 @@ export async function expectNothingGrown(page: Page): Promise<void> {
   expect(grown, page.url()).toEqual([]);
 }
 
-/** What a script that ran would open; a dialog left open would hold the page for good. */
+/** What a payload that ran would open; an open dialog would block the page for good. */
 export function watchDialogs(page: Page, problems: string[]): void {
   page.on("dialog", async (dialog) => {
     problems.push(`a script ran: ${dialog.message()}`);

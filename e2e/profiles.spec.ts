@@ -1,4 +1,4 @@
-/** Profiles, places and documents as people meet them on a phone: filled in, read again, never overwritten unseen. */
+/** Profiles, places and documents on a phone: filled in, read again, never overwritten by accident. */
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./expect-no-violation.ts";
@@ -23,7 +23,7 @@ const drawPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** A page of a PDF, small and whole. */
+/** A valid one-page PDF. */
 const paper = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n",
 );
@@ -44,12 +44,12 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   const { context, page, problems } = await openPhone(browser, teacher);
   await page.goto("/teacher-profile-edit");
 
-  // Saving stands above the bar before anything is scrolled.
+  // The save button is above the bar before scrolling.
   const boxOf = async (one: Locator) => one.evaluate((element) => element.getBoundingClientRect());
   const button = await boxOf(page.getByRole("button", { name: "Save", exact: true }));
   expect(button.bottom).toBeLessThanOrEqual((await boxOf(page.locator(".app-nav"))).top);
 
-  // Section 5: what is missing is said beside its field, and the focus goes there.
+  // Section 5: errors appear beside their field, and the focus goes there.
   await save(page, "Save");
   await expect(page.getByLabel("Mobile number")).toBeFocused();
   await expect(page.getByText("A phone number is required so that students can contact you.")).toBeVisible();
@@ -101,7 +101,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await page.getByRole("button", { name: "Use this photo" }).click();
   await expect(photoOf(page)).toBeVisible();
 
-  // What was typed is still there after all of that, and goes over in one save.
+  // Typed values survive all of that and are sent in one save.
   await save(page, "Save");
   await expect(toastOf(page)).toHaveText("Your profile is saved.");
   await expect(page.getByText("Families can find you.")).toBeVisible();
@@ -145,7 +145,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await context.close();
 });
 
-test("R2.2 the same in Urdu: saved from right to left, and there again", async ({ browser, request }) => {
+test("R2.2 the same in Urdu: saved from right to left, and shown again", async ({ browser, request }) => {
   const teacher = await openPerson(request, "teacher");
   const { context, page, problems } = await openPhone(browser, teacher, { locale: "ur-IN", colorScheme: "dark" });
   await page.goto("/teacher-profile-edit");
@@ -189,7 +189,7 @@ test("R4 a student's manual place is not overwritten by detection; the phone is 
 
   const saved = () => page.evaluate(() => JSON.parse(localStorage.getItem("userLocation") ?? "null"));
   expect(await saved()).toMatchObject({ isManual: true, address: expect.stringContaining("Laxmi Nagar") });
-  // A later visit, long after: still nothing is detected, though the browser would allow it.
+  // A much later visit: still no detection, though the browser would allow it.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.removeItem("userLocation");
@@ -202,13 +202,13 @@ test("R4 a student's manual place is not overwritten by detection; the phone is 
   await context.close();
 });
 
-test("R2.11 the phone overlay stands on every page, documents and apps, until it is answered, also where the browser does not know of a number", async ({
+test("R2.11 the phone dialog appears on every page, documents and apps, until it is answered, also where the browser has no number stored", async ({
   browser,
   request,
 }) => {
   const student = await openPerson(request, "student");
   const { context, page, problems } = await openPhone(browser, student);
-  // As section 3 has the user: nothing is said of a number.
+  // Without a phone, as a session of section 3.
   await context.addInitScript(() => {
     const { hasPhone: _, ...user } = JSON.parse(localStorage.getItem("auth_user") ?? "{}");
     localStorage.setItem("auth_user", JSON.stringify(user));
@@ -228,7 +228,7 @@ test("R2.11 the phone overlay stands on every page, documents and apps, until it
   await context.close();
 });
 
-test("R4.2 the phone overlay stands on a public page too, and the page form saves the number", async ({
+test("R4.2 the phone dialog appears on a public page too, and the page form saves the number", async ({
   browser,
   request,
 }) => {
@@ -250,7 +250,7 @@ test("R4.2 the phone overlay stands on a public page too, and the page form save
   await context.close();
 });
 
-test("R7.1 two tabs saving the same profile: the second is told, and nothing typed is lost", async ({
+test("R7.1 two tabs save the same profile: the second is notified, and nothing typed is lost", async ({
   browser,
   request,
 }) => {
@@ -272,7 +272,7 @@ test("R7.1 two tabs saving the same profile: the second is told, and nothing typ
   await expect(two.getByLabel("Class", { exact: true })).toHaveValue("8");
   await expect(two.getByLabel("About me")).toHaveValue("Fractions are hard.");
 
-  // Leaving with unsaved words is asked about.
+  // Leaving with unsaved changes asks first.
   await two.getByLabel("About me").fill("Fractions and decimals.");
   await two.getByRole("link", { name: "Home", exact: true }).click();
   await two.getByRole("button", { name: "Stay here" }).click();
@@ -284,7 +284,7 @@ test("R7.1 two tabs saving the same profile: the second is told, and nothing typ
 test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
   test.use({ javaScriptEnabled: false, ...phone });
 
-  test("tells what a parent asks, to people and to machines; another id is 404", async ({ page, request }) => {
+  test("answers a parent's questions, for people and machines; another id is 404", async ({ page, request }) => {
     const { teachers } = await (await request.get("/api/public/nearby-teachers?verifiedOnly=true&limit=1")).json();
     const [{ id, name }] = teachers;
     await page.goto(`/teacher-profile/${id}?place=laxmi-nagar&utm_source=x`);
@@ -293,7 +293,7 @@ test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
       await expect(page.getByRole("heading", { name: part })).toBeVisible();
     await expect(page.getByText(/^Identity: a person of ours saw/)).toBeVisible();
     await expect(page.locator(".stone").first()).toContainText("from Laxmi Nagar");
-    // Signing in needs a script, and the page says so; the way in is there for those who have one.
+    // Signing in needs a script, and the page says so.
     await expect(page.locator(".teacher-contact a.ask-write")).toHaveText(/^Ask \S/);
     await expect(page.locator(".teacher-ask")).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("link", { name: /teachers near Laxmi Nagar$/ })).toHaveAttribute(
@@ -315,7 +315,7 @@ test.describe("a teacher's page without a script (R2.1, R2.7)", () => {
   });
 });
 
-test("R2.1 from the results to a teacher: how far it is from home, the link to share, and back to the same list", async ({
+test("R2.1 from the results to a teacher: the distance from home, the share link, and back to the same list", async ({
   browser,
   request,
 }) => {

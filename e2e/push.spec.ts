@@ -1,4 +1,4 @@
-/** A sign on the person's device (R13.7): offered after a wish in a calm moment, shown by the real worker from what our sending made, and its press opens the page that tells the rest. */
+/** Push notifications (R13.7): offered after a wish at an idle moment, shown by the real worker from our encrypted payload; a click opens the page. */
 import { type BrowserContext, expect, type Page, type Worker } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { localKeys } from "#contract/every-page.ts";
@@ -18,7 +18,7 @@ const bearer = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}`
 const speakUrdu = (context: BrowserContext) =>
   context.addCookies([{ name: "preferredLanguage", value: "ur", url: origin }]);
 
-/** When they were made, as seen from now. */
+/** Creation time, relative to now. */
 async function moveWishes({ user }: JourneyPerson, from: string): Promise<void> {
   const { pool, close } = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   await pool
@@ -26,7 +26,7 @@ async function moveWishes({ user }: JourneyPerson, from: string): Promise<void> 
     .finally(close);
 }
 
-test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it is calm, and once", async ({
+test("R13.7 R13.2 push is offered on the visit after a wish was made, at an idle moment, once", async ({
   browser,
   request,
 }) => {
@@ -35,7 +35,7 @@ test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it 
   await fillProfile(request, student, { name: "Zoya Khan", phone: "+919811200041", grade: "7", subjects: ["urdu"] });
   const context = await openBrowserOf(browser, student, { viewport });
   await speakUrdu(context);
-  // A browser without windows shows no signs and refuses them to everybody.
+  // A headless browser shows no notifications and denies permission.
   await context.addInitScript(() => {
     if (location.protocol.startsWith("http")) sessionStorage.setItem("location_detected", "true");
     Object.defineProperty(Notification, "permission", { value: "default" });
@@ -51,7 +51,7 @@ test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it 
   const data = { subjects: ["urdu"], latitude: 17.1, longitude: 78.4 };
   const wished = await request.post("/api/students/wishes", { headers: bearer(student), data });
   expect(wished.status(), await wished.text()).toBe(201);
-  // As of this visit, by a clock that is about to run ahead.
+  // This visit, before the clock is moved.
   await moveWishes(student, "1 hour");
   await page.goto("/student-dashboard");
   const answered = page.waitForResponse("**/api/students/wishes");
@@ -61,7 +61,7 @@ test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it 
 
   await moveWishes(student, "-1 hour");
   called.length = 0;
-  // Answered once the clock runs as usual again: what is offered stays for seconds, and a step would take it away.
+  // Answered with the clock running: the offer stays for seconds, and a jump would remove it.
   const asUsual = Promise.withResolvers<void>();
   await page.route("**/api/students/wishes", (route) => asUsual.promise.then(() => route.continue()));
   await page.reload();
@@ -74,7 +74,7 @@ test("R13.7 R13.2 a sign is offered in the visit after a wish was made, when it 
   await context.close();
 });
 
-/** What our sending gives to the service of the browser's maker, as the browser then reads it. */
+/** The payload our server sends to the push service, as the browser decrypts it. */
 async function sendTo(person: JourneyPerson, opened: ReturnType<typeof makeBrowser>): Promise<string> {
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   const settings = readSettings({ ...productionSettings, DATABASE_URL: "postgres://a@localhost/c", FILES_DIR: "/tmp" });
@@ -89,7 +89,7 @@ async function sendTo(person: JourneyPerson, opened: ReturnType<typeof makeBrows
   return JSON.stringify(opened.open(bodies[0] ?? Buffer.of()));
 }
 
-/** As the browser does once it has read what the service of its maker brought. */
+/** Dispatches the push event as the browser does after decryption. */
 async function deliver(context: BrowserContext, page: Page, data: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -103,7 +103,7 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
 
 type Shown = { title: string; body?: string; lang?: string; dir?: string; data?: unknown };
 
-/** Stands in for the system's list of signs, which a browser without windows has not; gives what is on it. */
+/** Stubs the system's notification list, which a headless browser lacks; returns what is shown. */
 async function openTray(worker: Worker): Promise<() => Promise<Shown[]>> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; tray: unknown[] };
@@ -113,7 +113,7 @@ async function openTray(worker: Worker): Promise<() => Promise<Shown[]>> {
   return () => worker.evaluate(() => (globalThis as unknown as { tray: Shown[] }).tray);
 }
 
-/** Presses the first sign. What the browser allows after a real press alone is to bring the window forward. */
+/** Clicks the first notification. Only focusing a window needs a real click. */
 async function pressSign(worker: Worker): Promise<void> {
   await worker.evaluate(async () => {
     const [sign] = (globalThis as unknown as { tray: Shown[] }).tray;
@@ -127,7 +127,7 @@ async function pressSign(worker: Worker): Promise<void> {
   });
 }
 
-test("R13.7 what our sending made is shown by the worker in the person's language, names nobody, and its press opens the list", async ({
+test("R13.7 our payload is shown by the worker in the person's language, names nobody, and a click opens the list", async ({
   browser,
   request,
 }) => {
@@ -156,7 +156,7 @@ test("R13.7 what our sending made is shown by the worker in the person's languag
   await expect(page).toHaveURL(/\/student-dashboard\?tab=notifications$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  // What cannot be read still shows a sign, as browsers want, and leads home; no word of it leads elsewhere.
+  // An unreadable payload still shows a notification, as browsers require, and links home; its text never links elsewhere.
   for (const broken of ["<b>", JSON.stringify({ title: "x", body: "y", link: "//evil.example" })]) {
     await worker.evaluate(() => Object.assign(globalThis, { tray: [] }));
     await deliver(context, page, broken);

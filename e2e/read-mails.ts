@@ -1,4 +1,4 @@
-/** All mails that went to some addresses, once none is on its way; the page of the inbox shows the newest of everybody alone. */
+/** All mails sent to some addresses, once none is queued; the inbox page shows only the newest of everybody. */
 import { expect } from "@playwright/test";
 import { openDatabase } from "#server/db/client.ts";
 

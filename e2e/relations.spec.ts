@@ -1,4 +1,4 @@
-/** Asking, answering and being told, with both people's browsers side by side: what one does the other sees without a reload. */
+/** Requests, answers and notifications in both people's browsers side by side: each sees the other's changes without a reload. */
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { expectNoViolation } from "./expect-no-violation.ts";
@@ -11,10 +11,10 @@ import { handIn, verifyDocumentFile } from "./verify-identity.ts";
 const en = textIn("en").t;
 const liveToast = (page: Page) => page.locator(".toasts-live .toast");
 const alertsOf = (page: Page) => page.locator('.app-nav a[href$="notifications"] .count > [aria-hidden]');
-/** What a card keeps for who asks. */
+/** The details on a requester's card. */
 const openDetails = (page: Page) => card(page).locator("summary").first().click();
 
-// The two speak different languages, as neighbours do: each reads everything in the own one.
+// The two use different languages: each reads everything in their own.
 
 test("R4.1 R2.2 R13.8 en to ur: a student asks for two, the teacher sees it without a reload and accepts, both see phones, one ends it", async ({
   browser,
@@ -118,7 +118,7 @@ test("R4.1 R2.2 en to ur: a teacher offers, the student sees it live and accepts
   await Promise.all([student.close(), teacher.close()]);
 });
 
-test("R4.1 R2.2 ur to en: a request is taken back and waits a week, another is declined", async ({
+test("R4.1 R2.2 ur to en: a request is withdrawn and waits a week, another is declined", async ({
   browser,
   request,
 }) => {
@@ -160,7 +160,7 @@ test("R4.1 R2.2 ur to en: a request is taken back and waits a week, another is d
   await Promise.all([student.close(), teacher.close()]);
 });
 
-test("R4.2 without a phone the number is asked for and the contact goes on", async ({ browser, request }) => {
+test("R4.2 without a phone the number is asked for and the contact continues", async ({ browser, request }) => {
   const { student: person } = await openPair(request, { studentPhone: null });
   const context = await openBrowserOf(browser, person, { viewport: phone });
   const page = await context.newPage();
@@ -180,7 +180,7 @@ test("R4.2 without a phone the number is asked for and the contact goes on", asy
   await context.close();
 });
 
-test("R4.2 R10.3 ur: without an adult's word it is asked for, and the request goes on", async ({
+test("R4.2 R10.3 ur: a missing adult declaration is asked for, and the request continues", async ({
   browser,
   request,
 }) => {
@@ -195,14 +195,14 @@ test("R4.2 R10.3 ur: without an adult's word it is asked for, and the request go
   await page.getByLabel(t("profiles:fields.adult")).check();
   await press(page, t("profiles:adultStep.save"));
   await expect(page.locator(".toasts-own .toast")).toContainText(t("relations:ask.sent"));
-  // The refused first try is the only thing the browser complains of.
+  // The first refused call is the only console error.
   expect(problems.filter((problem) => !problem.includes("409"))).toEqual([]);
   await page.goto("/student-dashboard?tab=requests");
   await expect(card(page)).toContainText("Still here");
   await close();
 });
 
-test("R4.2 R2.2 ur to en: a teacher is told what is missing instead of students, then offers and is accepted after the adult's word", async ({
+test("R4.2 R2.2 ur to en: a teacher sees what is missing instead of students, then offers and is accepted after the adult declaration", async ({
   browser,
   request,
 }) => {
@@ -233,7 +233,7 @@ test("R4.2 R2.2 ur to en: a teacher is told what is missing instead of students,
   await Promise.all([student.close(), teacher.close()]);
 });
 
-test("R8.3 a list that fails shows Retry above examples that cannot be acted on", async ({ browser, request }) => {
+test("R8.3 a failed list shows Retry above examples that have no actions", async ({ browser, request }) => {
   const { student } = await openPair(request);
   const context = await openBrowserOf(browser, student, { viewport: phone });
   const page = await context.newPage();
@@ -260,13 +260,13 @@ test("R8.3 a list that fails shows Retry above examples that cannot be acted on"
   await context.close();
 });
 
-test("R7.9 the bell: a document counts and says what arrives; read, pin and clear hold after a reload", async ({
+test("R7.9 the notification menu: a document counts and announces arrivals; read, pin and clear survive a reload", async ({
   browser,
   request,
 }) => {
   const { student, teacher } = await openPair(request);
   const { page, problems, close } = await openPath(browser, teacher, "/");
-  // What comes before the line stands is counted, but not told.
+  // What arrives before the stream is connected is counted, but not announced.
   await expect(page.locator(".bell[data-live]:visible")).toBeVisible();
   const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: { authorization: `Bearer ${student.token}` },

@@ -1,18 +1,18 @@
-/** What a touch costs a cheap phone: how many elements browsers dress anew for it. */
+/** Cost of a touch on a cheap phone: how many elements are restyled. */
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { test } from "./test.ts";
 
 type TraceEvent = { name: string; args?: { elementCount?: number } };
 
-/** The most elements that were dressed at once while something was done. */
+/** The largest number of elements restyled at once during an action. */
 async function countDressed(line: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   line.on("Tracing.dataCollected", collect);
   await line.send("Tracing.start", { categories: "devtools.timeline,blink", transferMode: "ReportEvents" });
   await act();
-  // Twice, as what is seen in one picture may be dressed with the next.
+  // Two frames, as a change may be styled with the next frame.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
   const ended = new Promise((resolve) => line.once("Tracing.tracingComplete", resolve));
   await line.send("Tracing.end");
@@ -22,13 +22,13 @@ async function countDressed(line: CDPSession, page: Page, act: () => Promise<voi
   return Math.max(0, ...counts);
 }
 
-test("R8.1 a touch among results dresses what it touches, and not every card anew", async ({ browser }) => {
+test("R8.1 a touch among results restyles what it touches, and not every card", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto("/home-tuition");
   const cards = page.locator("article.teacher-card");
   await expect(cards).toHaveCount(20);
-  // What restyles every element by itself, once, is over: the cookie bar, the style sheet of the first touch, the fonts.
+  // One-time restyles are over: the cookie bar, the stylesheet of the first touch, the fonts.
   await expect(page.locator(".cookie-bar")).toBeVisible();
   await page.mouse.move(20, 300);
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
@@ -40,7 +40,7 @@ test("R8.1 a touch among results dresses what it touches, and not every card ane
     page.getByRole("link", { name: textIn("en").t("relations:ask.teacher") }).first(),
     page.locator(".results-bar").getByRole("button").first(),
   ]) {
-    // As a press is marked before anything opens (`data-pressed`).
+    // What marks a press before anything opens (`data-pressed`).
     const dressed = await countDressed(line, page, async () => {
       await target.focus();
       await target.evaluate((pressed) => pressed.setAttribute("data-pressed", ""));

@@ -1,4 +1,4 @@
-/** Moves a page's clock past what the product waits on purpose, such as the pauses between tries; after `page.clock.install()`. */
+/** Moves a page's clock past deliberate waits, such as the pauses between retries; after `page.clock.install()`. */
 import { expect, type Page } from "@playwright/test";
 
 const STEP_MS = 5_000;

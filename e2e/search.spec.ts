@@ -1,4 +1,4 @@
-/** Finding a teacher in a real browser: as a visitor with and without a script, on a phone and a desk, in Urdu; as a student and as a teacher. */
+/** Search in a real browser: as a visitor with and without a script, on a phone and a desktop, in Urdu; as a student and as a teacher. */
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { expectAccessible, expectHeadingsInOrder } from "./expect-no-violation.ts";
@@ -20,7 +20,7 @@ const tick = (page: Page, value: string) => filters(page).locator(`input[value="
 const choose = (page: Page, name: string, value: string) =>
   filters(page).locator(`select[name="${name}"]`).selectOption(value);
 
-/** The heading says it, or, where the page has words of its own, the line below them. */
+/** In the heading or, on pages with their own text, below it. */
 async function countOf(page: Page): Promise<number> {
   const said = await page.locator(".results-head :is(h1, .results-reach)").allTextContents();
   return Number(/\d[\d,]*/.exec(said.join(" "))?.[0].replaceAll(",", ""));
@@ -29,7 +29,9 @@ async function countOf(page: Page): Promise<number> {
 test.describe("without a script (R2.1, R2.13)", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test("a phone opens the sheet, filters by subject, days and verified, and takes a filter away", async ({ page }) => {
+  test("a phone opens the filter sheet, filters by subject, days and verified, and removes a filter", async ({
+    page,
+  }) => {
     await page.goto("/home-tuition");
     const everyone = await countOf(page);
     await expect(filters(page)).toBeHidden();
@@ -54,7 +56,7 @@ test.describe("without a script (R2.1, R2.13)", () => {
     ).toBeVisible();
   });
 
-  test("list or map: a number lists its teachers, a face brings its card (R7.11)", async ({ page }) => {
+  test("list or map: a number lists its teachers, a face shows its card (R7.11)", async ({ page }) => {
     await page.goto("/home-tuition?subjects=physics");
     await expect(page.locator(".ring-map")).toBeHidden();
     await page.locator('input[value="map"]').check();
@@ -82,7 +84,7 @@ test.describe("without a script (R2.1, R2.13)", () => {
     await expect(heading(page)).toContainText(name);
   });
 
-  test("pages are links, and a page beyond the end leads back", async ({ page }) => {
+  test("pages are links, and a page beyond the end links back", async ({ page }) => {
     await page.goto("/home-tuition");
     const shown = page.locator(".teacher-list > li").first();
     const first = await shown.getAttribute("id");
@@ -95,7 +97,7 @@ test.describe("without a script (R2.1, R2.13)", () => {
   });
 });
 
-test("words in three languages and with slips find the same subject (R7.11)", async ({ page }) => {
+test("words in three languages and with typos find the same subject (R7.11)", async ({ page }) => {
   for (const typed of ["maths", "गणित", "ریاضی", "matsh"]) {
     await page.goto(`/home-tuition?searchQuery=${encodeURIComponent(typed)}`);
     expect(await countOf(page), typed).toBeGreaterThan(20);
@@ -120,7 +122,7 @@ for (const [name, viewport, language] of [
     const counted = page.waitForResponse(/nearby-teachers\?.*days=sunday.*limit=1&counts=true$/);
     await tick(page, "sunday");
     const { total, counts } = await (await counted).json();
-    // Beside each value how many it would leave (R7.11).
+    // Each value shows how many results it would leave (R7.11).
     await expect(filters(page).locator('label:has(input[value="monday"]) > span')).toHaveAttribute(
       "data-many",
       String(counts.days.monday),
@@ -153,7 +155,7 @@ for (const [name, viewport, language] of [
   });
 }
 
-test("a name outside the circle is found with how far too far it is, and a long one never widens the page (R7.11)", async ({
+test("a name outside the circle is found with its distance beyond it, and a long one never widens the page (R7.11)", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -167,7 +169,7 @@ test("a name outside the circle is found with how far too far it is, and a long 
   await expectAccessible(page);
 });
 
-test("an empty result says which step finds how many, and the step finds them (R7.11)", async ({ page }) => {
+test("an empty result says which relaxed filter finds how many, and the link finds them (R7.11)", async ({ page }) => {
   await page.goto("/home-tuition?subjects=quran&place=saket&distance=2&days=sunday&feeMax=10");
   await expect(heading(page)).toHaveText(t("search:results.none", { place: "Saket" }));
   const steps = page.locator(".steps a");
@@ -178,7 +180,7 @@ test("an empty result says which step finds how many, and the step finds them (R
   expect(await countOf(page)).toBe(adds);
 });
 
-test("an unknown place is told, a known one in any script is found, and places are offered while typing", async ({
+test("an unknown place is reported, a known one in any script is found, and places are suggested while typing", async ({
   page,
 }) => {
   await page.goto("/home-tuition?place=Atlantis+qqq");
@@ -199,7 +201,7 @@ test("an unknown place is told, a known one in any script is found, and places a
   await expect(heading(page)).toContainText("Lajpat Nagar");
 });
 
-test("other cities of India are found in any script, and a teacher there is not said to live in Delhi (R7.10)", async ({
+test("other cities of India are found in any script, and a teacher there is not shown as in Delhi (R7.10)", async ({
   page,
   request,
 }) => {
@@ -243,7 +245,7 @@ test.describe("near me (section 9)", () => {
     await context.close();
   });
 
-  test("says so when the device may not tell", async ({ browser }) => {
+  test("reports when the device denies its location", async ({ browser }) => {
     const context = await browser.newContext({ permissions: [] });
     const page = await context.newPage();
     await page.goto("/home-tuition");
@@ -293,7 +295,7 @@ test.describe("signed in", () => {
     await page.goBack();
     await expect(heading(page)).toHaveText(t("search:results.found", { count: everyone }));
     await page.clock.install();
-    // The line is back with the press and not before, so that nothing is there but Retry.
+    // The network returns with the press and not before, so that only Retry is there.
     let isPressed = false;
     await page.route("**/api/students/nearby-teachers?**", (route) => (isPressed ? route.continue() : route.abort()));
     await page.exposeFunction("notePress", () => {
@@ -308,7 +310,7 @@ test.describe("signed in", () => {
     await context.close();
   });
 
-  test("a student's search begins with the profile's wishes, what is taken away stays away, and Back returns to the same place (R7.11)", async ({
+  test("a student's search begins with the profile's wishes, removed filters stay removed, and Back returns to the same position (R7.11)", async ({
     browser,
     request,
   }) => {
@@ -322,7 +324,7 @@ test.describe("signed in", () => {
     const page = await context.newPage();
     await page.goto("/student-dashboard?tab=find");
     await expect(page.locator(".applied .chip")).toHaveText(["English", "Sunday", "Class 9"]);
-    // One after the other before anything is drawn anew, as on a slow phone.
+    // One after the other before a re-render, as on a slow phone.
     await page.locator(".applied .chip a").evaluateAll(async (links) => {
       for (const link of links.reverse()) {
         (link as HTMLElement).click();
@@ -334,7 +336,7 @@ test.describe("signed in", () => {
     await expect(cards(page).first()).toBeVisible();
     await expect(page.locator(".applied")).toHaveCount(0);
     await page.goBack();
-    // Those pressed while the first was drawn may have come after each other in any order.
+    // Those pressed during the first render may be in any order.
     await expect(page.locator(".applied .chip")).toHaveText([/^(English|Sunday)$/]);
     await expect(page.locator(".results[aria-busy]")).toHaveCount(0);
     const tenth = page.locator(".teacher-list > li").nth(9);
@@ -347,10 +349,7 @@ test.describe("signed in", () => {
     await context.close();
   });
 
-  test("a place that could not be asked for is not called unknown, and Retry finds it (R8.2)", async ({
-    browser,
-    request,
-  }) => {
+  test("a place whose lookup failed is not called unknown, and Retry finds it (R8.2)", async ({ browser, request }) => {
     const person = await signInByForm(request, "student@demo.test", "student");
     const context = await openBrowserOf(browser, person, { viewport: phone });
     const page = await context.newPage();
@@ -362,7 +361,7 @@ test.describe("signed in", () => {
     const retry = page.getByRole("button", { name: t("shell:actions.retry") });
     await expect(retry).toBeVisible();
     await page.unroute("**/api/geo/places*");
-    // The page may be asking again by itself just then: pressed until it is there.
+    // The page may be retrying by itself: pressed until it is there.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(heading(page)).toContainText("Jaipur", { timeout: 3000 });
@@ -391,7 +390,7 @@ test.describe("signed in", () => {
 });
 
 for (const [name, viewport] of Object.entries({ phone, desk }))
-  test(`R2.1 on a ${name} the result of a search holds still while it comes, and its headings go down step by step`, async ({
+  test(`R2.1 on a ${name} a search result does not shift while it loads, and its headings go down step by step`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

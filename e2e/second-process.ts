@@ -1,4 +1,4 @@
-/** A second process of the app beside the one of the journeys, on the same database, as operators run several. */
+/** A second process of the app on the same database, as operators run several. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect } from "@playwright/test";

@@ -1,11 +1,11 @@
-/** Lessons of a pair and the wishes of its student, with a script in every text that they take. */
+/** Lessons of a pair and the student's wishes, with a script in every text field. */
 import { hour } from "#contract/durations.ts";
 import { openDatabase } from "#server/db/client.ts";
 import { type LongNamePair, wordsIn } from "./long-names.ts";
 import { findMail } from "./people.ts";
 import { longScript, type Planter, shortScript } from "./plant-scripts.ts";
 
-/** Of a whole hour, so many days ahead. */
+/** One hour long, some days ahead. */
 function timeIn(days: number) {
   const startsAt = new Date(Math.ceil(Date.now() / hour) * hour + days * 24 * hour).toISOString();
   return { times: [{ startsAt, minutes: 60 }], mode: "online", startsAt };
@@ -18,7 +18,7 @@ async function letPass(id: string): Promise<void> {
   await pool.query(past, [id]).finally(close);
 }
 
-/** Proposed and called off by both; one that was held, and objected to: in English from the mail. */
+/** Proposed and cancelled by both; one held, and disputed: in English from the mail. */
 async function plantLessonsOf(
   planter: Planter,
   { student, teacher, relationId, language }: LongNamePair,

@@ -1,4 +1,4 @@
-/** What the office gets to see of two people, and what it does about it, with a script in every text; both end as they were, in a relation. */
+/** What the office sees of two people and does about it, with a script in every text; both end in their initial state, in a relation. */
 import { expect } from "@playwright/test";
 import { openDatabase } from "#server/db/client.ts";
 import { readWebm } from "#test/videos.ts";
@@ -8,7 +8,7 @@ import { findMail, openPerson, signInByForm } from "./people.ts";
 import { longScript, nameScript, type Planter, shortScript } from "./plant-scripts.ts";
 import { identityForm } from "./verify-identity.ts";
 
-/** What stands for `:id` on the screens of the office. */
+/** Values for `:id` on the office screens. */
 export type OfficeIds = Record<"documents" | "reports" | "letters" | "appeals" | "people" | "claims", string>;
 
 type Office = { planter: Planter; admin: Admin; other: Admin };
@@ -43,7 +43,7 @@ async function plantDocuments({ planter, admin, other }: Office, { teacher, lang
 
 async function plantReview({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
   const words = wordsIn(language);
-  // Without a word of the student's name, which may not be named (R10.1).
+  // Without any word of the student's name, which reviews may not contain (R10.1).
   const answer = "<img class=planted src=x onerror=alert(1)>";
   const { id } = await planter.send(student, "PUT /api/students/teachers/{id}/review", {
     params: { id: teacher.user.id },
@@ -76,7 +76,7 @@ async function plantReports({ planter, admin }: Office, { student, teacher, lang
 
 async function plantMoney({ planter, admin }: Office, { student, relationId, language }: LongNamePair) {
   const words = wordsIn(language);
-  // As if the two had said yes eight days ago, with a fee that is due.
+  // Dates the acceptance eight days back, with a fee that is due.
   await ask("update relations set activated_at = now() - interval '8 days' where id = $1 returning id", [relationId]);
   const due = "update fee_entries set amount = 19900, state = 'due' where relation_id = $1 returning id";
   const fee = await ask(due, [relationId]);
@@ -109,7 +109,7 @@ async function plantLetter({ planter, admin }: Office, { student, language }: Lo
   return { letters: id };
 }
 
-/** Suspended and restored: whoever was signed in signs in again. */
+/** Suspended and restored: signed-in people sign in again. */
 async function plantSuspension({ planter, admin }: Office, { student, language }: LongNamePair) {
   const reasoned = { params: { id: student.user.id }, data: { reason: wordsIn(language) } };
   await planter.send(admin, "POST /api/admin/accounts/{id}/suspend", reasoned);
@@ -130,7 +130,7 @@ export async function seedOffice(office: Office, pair: LongNamePair): Promise<Of
   };
 }
 
-/** What belongs to no pair: films, pages for search engines, words of who left, and numbers and links, which take no tags. Gives the film's id. */
+/** Data of no pair: videos, pages for search engines, reasons for leaving, and numbers and links, which reject tags. Returns the video's id. */
 export async function seedElsewhere({ planter, admin }: Office, { student, teacher }: LongNamePair): Promise<string> {
   const { request } = planter;
   const title = longScript.slice(0, 100);
@@ -151,7 +151,7 @@ export async function seedElsewhere({ planter, admin }: Office, { student, teach
     params: { id },
     data: { ...link, titles: { en: "Film" } },
   });
-  // Changed and put back: other journeys read the same house.
+  // Changed and restored: other journeys use the same server.
   const hours = { key: "email_within", value: 25, reason: longScript };
   await planter.send(admin, "PUT /api/admin/settings", { data: hours });
   await planter.send(admin, "POST /api/admin/settings/undo", { data: { key: "email_within", reason: longScript } });

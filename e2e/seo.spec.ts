@@ -1,4 +1,4 @@
-/** What search engines are offered, by a sample of every page kind in every language; all of them: npm run bench -- crawl. */
+/** What search engines get, by a sample of every page kind in every language; all of them: npm run bench -- crawl. */
 import { expect } from "@playwright/test";
 import { languages } from "#contract/languages.ts";
 import { judgeDocument } from "#test/judge-document.ts";
@@ -7,11 +7,11 @@ import { test } from "./test.ts";
 const placesOf = (xml: string) =>
   [...xml.matchAll(/<(?:url|sitemap)><loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => place);
 
-/** Every page of one address, and two of each family that has many. */
+/** Every page of a single address, and two of each large family. */
 const sampled = { pages: Number.POSITIVE_INFINITY, keywords: 2, posts: 2, teachers: 2 };
 
 for (const language of languages) {
-  test(`what the sitemaps offer in ${language} is whole: one heading, own words, twins, JSON-LD of what is shown, valid HTML, a picture (R2.1, R2.3)`, async ({
+  test(`sitemap pages in ${language} are complete: one heading, own text, alternates, JSON-LD of what is shown, valid HTML, a picture (R2.1, R2.3)`, async ({
     request,
   }) => {
     const isOfLanguage = (place: string) =>

@@ -1,4 +1,4 @@
-/** A phone that others use too (R2.14): what log out leaves behind, and what pages of mailed links leave. */
+/** A shared phone (R2.14): what remains after log out, and after pages of mailed links. */
 import { expect, type Page } from "@playwright/test";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { openBrowserOf, openPerson } from "./people.ts";
@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 const remembered = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage).toSorted(), tab: Object.keys(sessionStorage).toSorted() }));
 
-test("R2.14 log out takes the home, drafts, codes and marks of who was here, in this tab and in another; choices of the device stay", async ({
+test("R2.14 log out removes the dashboard, drafts, codes and marks of the person, in this tab and in another; choices of the device stay", async ({
   browser,
   request,
 }) => {
@@ -47,9 +47,7 @@ const signed = [
   "/auth/oauth-callback?code=x",
 ];
 
-test("R2.14 R2.2 pages of mailed links are stored nowhere, and show no amount that nobody signed", async ({
-  request,
-}) => {
+test("R2.14 R2.2 pages of mailed links are stored nowhere, and show no unsigned amount", async ({ request }) => {
   for (const path of signed) {
     const answer = await request.get(path);
     const { "cache-control": stored, "x-build": build, etag } = answer.headers();

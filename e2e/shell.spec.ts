@@ -1,4 +1,4 @@
-/** The frame around every page, on a phone: little of it, always there, never dead. */
+/** The app shell on a phone: small, always there, always usable. */
 import { expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -7,10 +7,10 @@ import { dialog, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
-/** Pixels: of 740. */
+/** Pixels, of 740. */
 const firstQuarter = 185;
 
-/** Where the first thing below the heading begins, the demo's own line apart. */
+/** The top of the first element below the heading, without the demo banner. */
 const contentStart = (page: Page) =>
   page.evaluate(() => {
     const above = document.querySelector(".demo-line")?.getBoundingClientRect().height ?? 0;
@@ -28,7 +28,7 @@ const screens: Record<MemberRole, string[]> = {
 };
 
 for (const role of ["student", "teacher"] as const)
-  test(`R2.11 of a ${role}'s phone the frame takes less than a quarter, and the bar marks where one is`, async ({
+  test(`R2.11 on a ${role}'s phone the app shell takes less than a quarter, and the bar marks the current item`, async ({
     browser,
     request,
   }) => {
@@ -49,7 +49,7 @@ for (const role of ["student", "teacher"] as const)
     await context.close();
   });
 
-test("R2.11 offline and back: a part that is not here yet says so in its place and opens by itself", async ({
+test("R2.11 offline and back: a part that is not loaded says so in its place and opens by itself", async ({
   browser,
   request,
 }) => {
@@ -59,10 +59,10 @@ test("R2.11 offline and back: a part that is not here yet says so in its place a
   const page = await context.newPage();
   await page.addInitScript(() => {
     sessionStorage.setItem("location_detected", "true");
-    // To somebody who saves data nothing comes before it is asked for.
+    // With data saver nothing is prefetched.
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  // The stream is opened by the hydrated app: what comes before it is the server's HTML.
+  // The hydrated app opens the stream: before that the page is the server's HTML.
   const hydrated = page.waitForRequest("**/api/notifications/stream");
   await page.goto("/student-dashboard");
   await expect(page.locator("main h1")).toBeVisible();
@@ -80,7 +80,7 @@ test("R2.11 offline and back: a part that is not here yet says so in its place a
   await expect(page.getByText(t("relations:empty.teachers"))).toBeVisible();
   await expect(offline).toHaveCount(0);
 
-  // Another screen: the frame stays, and it is opened once the network is back.
+  // Another screen: the app shell stays, and the screen opens once the network is back.
   await context.setOffline(true);
   await expect(known).toBeVisible();
   await bar.getByRole("link", { name: t("app:places.me") }).click();
@@ -92,7 +92,7 @@ test("R2.11 offline and back: a part that is not here yet says so in its place a
   await context.close();
 });
 
-test("R2.2 the foot of a page that is drawn in the browser says what that of a document says", async ({ browser }) => {
+test("R2.2 the footer of a browser-rendered page has the same text as that of a document", async ({ browser }) => {
   const { context, page } = await openIn(browser, "ur");
   const words = page.locator(".site-footer :is(h2, a)");
   await page.goto("/about");
@@ -108,7 +108,7 @@ test("R2.2 the foot of a page that is drawn in the browser says what that of a d
   await context.close();
 });
 
-test("R2.11 a press is answered before its script is here; icons have names for the eye", async ({ browser }) => {
+test("R2.11 a press is answered before its script is loaded; icons have visible names", async ({ browser }) => {
   const { context, page, problems } = await openIn(browser, "en");
   await postponePhone(context);
   let release = () => {};

@@ -1,4 +1,4 @@
-/** Teachers kept to compare (R13.6): by a visitor, side by side, and with the account after signing in; gone with the session. */
+/** The shortlist (R13.6): of a visitor, compared, merged with the account after signing in; gone with the session. */
 import { expect } from "@playwright/test";
 import { oneOrBoth } from "#test/random-cases.ts";
 import { expectAccessible } from "./expect-no-violation.ts";
@@ -26,13 +26,13 @@ for (const language of oneOrBoth("ur"))
     await page.waitForURL(/\?ids=/);
     await expect(page.getByRole("columnheader")).toHaveCount(4);
     await expectAccessible(page);
-    // Handed on: another browser, and one of them is not to be found.
+    // Shared: another browser, and one of them is no longer listed.
     const other = await browser.newContext({ javaScriptEnabled: false });
     const stranger = await other.newPage();
     await stranger.goto(`${prefix}/compare?ids=${kept[0]},${kept[1]},01999999-9999-7999-8999-999999999999`);
     await expect(stranger.getByRole("columnheader")).toHaveCount(3);
     await expect(stranger.getByText(t("compare:gone", { count: 1 }))).toBeVisible();
-    // Five ticked cannot stand side by side: the page says so, and the ticks stay.
+    // Five ticked are too many to compare: the page says so, and the ticks stay.
     await stranger.goto(`${prefix}/compare?ids=${listed.slice(0, 5).join(",")}`);
     await stranger.getByRole("checkbox").nth(4).check();
     await stranger.getByRole("button", { name: t("compare:submit"), exact: true }).click();
@@ -48,7 +48,7 @@ for (const language of oneOrBoth("ur"))
     await fillSignIn(page, student.email, journeyPassword);
     await page.waitForURL(/tab=shortlist/);
     await expect(page.getByRole("checkbox")).toHaveCount(3);
-    // A Latin name does not turn the words around it: the sentence begins where its language begins.
+    // A Latin name does not reorder the sentence: it begins at its language's side.
     const side = await page
       .locator(".tick > span")
       .first()

@@ -1,4 +1,4 @@
-/** The sign-in dialog and the pages around it as forms: what is wrong is said, nothing typed is lost, keyboard and readers get along. */
+/** The sign-in dialog and its pages as forms: errors are shown, nothing typed is lost, keyboard and screen readers work. */
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./expect-no-violation.ts";
 import { dialog, expectToast, fillSignIn, fillSignUp, openIn, openMenu, toastOf } from "./sign-in-steps.ts";
@@ -7,7 +7,7 @@ import { test } from "./test.ts";
 let count = 0;
 const newAddress = () => `dialog-${Date.now()}-${process.pid}-${++count}@example.test`;
 
-test("R8.1 a wrong password says so with what is left, then the block; offline says so; nothing typed is lost", async ({
+test("R8.1 a wrong password shows the attempts left, then the block; offline is reported; nothing typed is lost", async ({
   browser,
 }) => {
   const { context, page, problems } = await openIn(browser, "en");
@@ -41,7 +41,7 @@ test("R8.1 a wrong password says so with what is left, then the block; offline s
   await context.close();
 });
 
-test("R5.1 joining: every wrong field is named, the first has the focus, tabs keep what was typed", async ({
+test("R5.1 joining: every wrong field has an error, the first has the focus, tabs keep what was typed", async ({
   browser,
 }) => {
   const { context, page, problems } = await openIn(browser, "en");
@@ -69,7 +69,7 @@ test("R5.1 joining: every wrong field is named, the first has the focus, tabs ke
   await context.close();
 });
 
-test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be back where one was", async ({
+test("R2.1 keyboard alone: open, choose, switch, fill, get errors, close, and return to the same focus", async ({
   browser,
 }) => {
   const { context, page, problems } = await openIn(browser, "en");
@@ -79,7 +79,7 @@ test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be ba
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Sign in" }).focus();
   await page.keyboard.press("Enter");
-  // Before it, an empty dialog of the same name stands there.
+  // Before it, an empty dialog of the same name is shown.
   await expect(dialog(page).locator("form")).toBeVisible();
   await expect(dialog(page).getByRole("heading", { name: "Sign in" })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -116,7 +116,7 @@ test("R2.1 keyboard alone: open, choose, switch, fill, be told, close, and be ba
   await context.close();
 });
 
-test("R2.1 a reader loads no React until somebody is about to sign in", async ({ browser }) => {
+test("R2.1 a reader loads no React until they are about to sign in", async ({ browser }) => {
   const { context, page, problems } = await openIn(browser, "en");
   const scripts: string[] = [];
   page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
@@ -141,7 +141,7 @@ test.describe("no axe violation, nothing scrolls sideways (R2.1)", () => {
     { language: "ur", colorScheme: "light" },
   ] as const;
   for (const { language, colorScheme } of looks) {
-    test(`modal with its complaints in ${language}, ${colorScheme}`, async ({ browser }) => {
+    test(`modal with its errors in ${language}, ${colorScheme}`, async ({ browser }) => {
       const { context, page, problems } = await openIn(browser, language, { colorScheme });
       for (const tab of ["sign-in", "sign-up"]) {
         await page.goto("about:blank");

@@ -1,4 +1,4 @@
-/** /sign-in and /join (R2.8): the forms of the modal as pages, without a script, before it is there, and with it. */
+/** /sign-in and /join (R2.8): the modal's forms as pages, without a script, before it loads, and with it. */
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.locator(`main input[name="${nam
 const submit = (page: Page) => page.locator(".auth-form button[type=submit]").first();
 const react = "**/assets/islands-*";
 
-/** What the browser is answered and asks for, so that a test can look for what must not be in it. */
+/** The browser's requests and responses, to search for what must not be in them. */
 function watchLine(page: Page) {
   const addresses: string[] = [];
   const pages: Promise<string>[] = [];
@@ -47,7 +47,7 @@ const isSignedIn = async (request: APIRequestContext, token: string) =>
 
 test.describe("without JavaScript", () => {
   for (const language of ["en", "ur"] as const)
-    test(`R2.8 R7.2 ${language}: a teacher joins from a link of the page, is told what is wrong, and verifies`, async ({
+    test(`R2.8 R7.2 ${language}: a teacher joins from a link of the page, sees the errors, and verifies`, async ({
       browser,
       request,
     }) => {
@@ -109,7 +109,7 @@ test.describe("without JavaScript", () => {
     await context.close();
   });
 
-  /** With no script in the page axe cannot run: the same HTML is looked at in a browser that has one. */
+  /** axe cannot run without scripts: the same HTML is checked in a browser that has them. */
   async function expectSoundPlain(page: Page, language: Language) {
     const html = (await page.content()).replace(
       /<script\b[^>]*>[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g,
@@ -130,7 +130,7 @@ test.describe("through HTTP", () => {
   const post = (request: APIRequestContext, path: string, form: Record<string, string>, headers = {}) =>
     request.post(path, { form, headers: { "accept-language": "en", ...headers }, maxRedirects: 0 });
 
-  test("R7.3 R2.8 a wrong password is refused with what is left; the e-mail stays, the password is not echoed", async ({
+  test("R7.3 R2.8 a wrong password is refused with the attempts left; the e-mail stays, the password is not echoed", async ({
     request,
   }) => {
     const person = await openPerson(request, "student");
@@ -148,7 +148,7 @@ test.describe("through HTTP", () => {
     expect(await right.text()).toContain("data-hand-over");
   });
 
-  test("R7.3 attempts on the page count with those of the modal, by the network of the person", async ({ request }) => {
+  test("R7.3 attempts on the page count with those of the modal, by the person's network", async ({ request }) => {
     const email = newAddress();
     for (let left = 9; left >= 0; left -= 1)
       expect((await post(request, "/sign-in", { ...typed, email })).status()).toBe(401);
@@ -159,7 +159,7 @@ test.describe("through HTTP", () => {
     expect(call.status()).toBe(429);
   });
 
-  test("R4.4 R7.3 who has left is told so and shown the way back; who is not verified is asked for the code", async ({
+  test("R4.4 R7.3 a deactivated account gets reactivation; an unverified one is asked for the code", async ({
     request,
   }) => {
     const left = await openPerson(request, "student");
@@ -182,7 +182,7 @@ test.describe("through HTTP", () => {
     expect(unverified).toContain('name="otp"');
   });
 
-  test("R7.13 a form of another site is refused, and what is no form never fails", async ({ request }) => {
+  test("R7.13 a cross-site form is refused, and a malformed form never fails", async ({ request }) => {
     const person = await openPerson(request, "student");
     const form = { role: "student", email: person.email, password: journeyPassword };
     for (const path of ["/sign-in", "/ur/sign-in", "/join"])
@@ -205,7 +205,7 @@ test.describe("through HTTP", () => {
     expect(json.status()).toBe(415);
   });
 
-  test("R2.8 R9.2 the pages are in three languages and offered to no search engine", async ({ request }) => {
+  test("R2.8 R9.2 the pages are in three languages and not indexed", async ({ request }) => {
     for (const language of ["en", "hi", "ur"] as const) {
       const page = await request.get(`${language === "en" ? "" : `/${language}`}/join`, {
         headers: { "accept-language": "en" },
@@ -220,8 +220,8 @@ test.describe("through HTTP", () => {
   });
 });
 
-test.describe("with JavaScript that comes late", () => {
-  test("R2.8 R7.2 the form is sent by the browser; the answer goes on as the modal does, to where the person wanted", async ({
+test.describe("with JavaScript that loads late", () => {
+  test("R2.8 R7.2 the browser submits the form; the answer continues as the modal does, to where the person wanted", async ({
     browser,
     request,
   }) => {
@@ -246,7 +246,7 @@ test.describe("with JavaScript that comes late", () => {
     await context.close();
   });
 
-  test("R7.2 who joined that way is asked for the code by the page of the modal, and verified in one step", async ({
+  test("R7.2 a person who joined that way is asked for the code by the modal's page, and verified in one step", async ({
     browser,
     request,
   }) => {
@@ -267,9 +267,7 @@ test.describe("with JavaScript that comes late", () => {
     await context.close();
   });
 
-  test("R2.8 what is typed stays under the fingers when React comes, and is checked and sent by it", async ({
-    browser,
-  }) => {
+  test("R2.8 typed values survive hydration, and React checks and sends them", async ({ browser }) => {
     const { context, page, problems, t } = await openIn(browser, "en");
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -303,7 +301,7 @@ test.describe("with JavaScript that comes late", () => {
     await context.close();
   });
 
-  test("R2.8 a link whose modal does not come in time leads to its page", async ({ browser }) => {
+  test("R2.8 a link whose modal does not load in time opens its page", async ({ browser }) => {
     const { context, page } = await openIn(browser, "en");
     await page.clock.install();
     await page.route(react, () => undefined);
@@ -351,7 +349,7 @@ test.describe("with JavaScript", () => {
     ["en", "dark"],
     ["ur", "light"],
   ] as const)
-    test(`R2.1 R2.8 ${language}: both pages with their complaints are sound`, async ({ browser }) => {
+    test(`R2.1 R2.8 ${language}: both pages with their errors have no violation`, async ({ browser }) => {
       const { context, page, problems, t } = await openIn(browser, language, { colorScheme });
       for (const path of ["/sign-in", "/join"]) {
         await page.goto((language === "en" ? "" : `/${language}`) + path);

@@ -1,4 +1,4 @@
-/** Steps of signing in and joining that several journeys take: opening a browser, the modal's forms, what is said. */
+/** Shared steps of signing in and joining: opening a browser, the modal's forms, their messages. */
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { modalDelay } from "#contract/every-page.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import { journeyPassword, postponePhone, saveData } from "./people.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** The browser logs every refused call by itself. */
+/** The browser logs every refused call. */
 const refused = /status of (400|401|403|429)/;
 
 export async function openIn(browser: Browser, language: Language, options = {}) {
@@ -19,7 +19,7 @@ export async function openIn(browser: Browser, language: Language, options = {})
   return { context, page, problems: watchPage(page, refused), t: textIn(language).t };
 }
 
-/** On a busy machine a pressed link would lead to its page; a journey about that asks for a browser of its own. */
+/** On a busy machine a pressed link would open its page; a journey about that uses its own browser. */
 async function waitForModal(context: BrowserContext): Promise<void> {
   await context.addInitScript((patience) => {
     const wait = setTimeout;
@@ -28,7 +28,7 @@ async function waitForModal(context: BrowserContext): Promise<void> {
   }, modalDelay);
 }
 
-/** On a phone the ways in are in the menu, which needs no script. */
+/** On a phone the links are in the menu, which needs no script. */
 export const openMenu = (page: Page) => page.locator(".site-menu-button").click();
 
 export const toastOf = (page: Page) => page.locator(".toast");

@@ -1,4 +1,4 @@
-/** A line that takes what is sent and never answers (R8.2): the page says so after 10 s, ends within 25 s, and keeps what was typed. */
+/** An unresponsive connection (R8.2): the page says so after 10 s, gives up within 25 s, and keeps what was typed. */
 import { expect, type Page } from "@playwright/test";
 import { saving } from "#contract/limits.ts";
 import { openBrowserOf, openPerson } from "./people.ts";
@@ -6,7 +6,7 @@ import { openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 import { watchPage } from "./watch-page.ts";
 
-/** Calls of this kind are never answered; gives the keys they came with. */
+/** Calls of this kind never get an answer; returns their idempotency keys. */
 async function silence(page: Page, method: string, path: string): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(`**${path}`, (route, request) => {
@@ -21,7 +21,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test(`R8.2 R7.15 a profile that cannot be saved says so, keeps what was typed, and is tried again with the same key (${viewport.width})`, async ({
+  test(`R8.2 R7.15 a profile that cannot be saved says so, keeps what was typed, and is retried with the same key (${viewport.width})`, async ({
     browser,
     request,
   }) => {
@@ -41,14 +41,14 @@ for (const viewport of [
     await expect(said).toHaveCount(0);
     await page.clock.fastForward(1000);
     await expect(said).toBeInViewport({ ratio: 0.9 });
-    // By the first try, the pause and the second one.
+    // Sent by the first try, the pause and the second try.
     for (const step of [10_000, 1_000, 4_000]) await page.clock.fastForward(step);
     await expect(
       page.getByText("Unable to connect to the server. Please check your internet connection."),
     ).toBeVisible();
     await expect(said).toHaveCount(0);
     await expect(bio).toHaveValue("I like geometry.");
-    // What failed can be pressed again: nothing stands over it (R2.12).
+    // The failed button can be pressed again: nothing covers it (R2.12).
     await page.getByRole("button", { name: "Save", exact: true }).click({ trial: true });
     await expect(page.locator(".toast")).toBeVisible();
     expect(new Set(keys).size).toBe(1);
@@ -61,7 +61,9 @@ for (const viewport of [
     await context.close();
   });
 
-test("R8.2 R7.10 a message to us that nobody takes: the form says so and keeps it, in Urdu", async ({ browser }) => {
+test("R8.2 R7.10 a contact message that gets no answer: the form says so and keeps it, in Urdu", async ({
+  browser,
+}) => {
   const { context, page, problems, t } = await openIn(browser, "ur");
   await page.goto("/contact");
   for (const [name, value] of [

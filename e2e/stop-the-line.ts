@@ -1,13 +1,13 @@
-/** A line between the browser and the app that can fall silent, or bring pages of another build (R2.14). */
+/** A proxy between browser and app that can stop answering, or serve pages of another build (R2.14). */
 import { once } from "node:events";
 import { request as ask, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export type Line = {
   origin: string;
-  /** `silent`: pages get no answer; `build`: they say that they are of this one. */
+  /** `silent`: pages get no answer; `build`: pages claim this build. */
   state: { silent: boolean; build?: string };
-  /** What was asked for, with how it was answered. */
+  /** Requested paths, with their status. */
   answered: string[];
   close: () => Promise<void>;
 };

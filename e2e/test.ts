@@ -1,4 +1,4 @@
-/** The test function of every journey: each try comes from a network of its own, so that limits per network (R7.4) part no neighbours. */
+/** The test function of every journey: each try has its own network address, so that limits per network (R7.4) do not collide. */
 import { createHash } from "node:crypto";
 import { test as base } from "@playwright/test";
 

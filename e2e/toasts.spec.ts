@@ -1,4 +1,4 @@
-/** Where a toast stands and how long (R2.12): away from what was pressed or is being filled in, and gone in time whatever the pointer does. */
+/** Where a toast appears and how long (R2.12): away from what was pressed or is being filled in, and gone in time whatever the pointer does. */
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 import { directionOf } from "#contract/language.ts";
 import { toastLimits as limits, localKeys, sessionKeys } from "#contract/limits.ts";
@@ -9,7 +9,7 @@ import { test } from "./test.ts";
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** The page of all controls, written in the language's direction and without the cookie bar. */
+/** The gallery page, in the language's direction and without the cookie bar. */
 async function openGallery(browser: Browser, language: Language, viewport: typeof phone) {
   const opened = await openIn(browser, language, { viewport });
   await opened.context.addInitScript((key) => localStorage.setItem(key, "false"), localKeys.consent);
@@ -46,7 +46,7 @@ for (const [viewport, language] of [
   test(`R2.12 a toast never covers the button that caused it (${size}, ${language})`, async ({ browser }) => {
     const { context, page } = await openGallery(browser, language, viewport);
     const button = page.getByRole("button", { name: "Success", exact: true });
-    // In turn at both places where a toast may stand.
+    // Tested at both toast positions in turn.
     for (const at of ["insetBlockEnd", "insetBlockStart"] as const) {
       await button.evaluate((element, side) => {
         const place = { position: "fixed", insetInlineEnd: "2rem", insetBlock: "auto", zIndex: "1" };
@@ -61,7 +61,7 @@ for (const [viewport, language] of [
     await context.close();
   });
 
-  test(`R2.12 a toast leaves under a resting pointer, and waits while it has the focus (${size}, ${language})`, async ({
+  test(`R2.12 a toast closes under a resting pointer, and waits while it has the focus (${size}, ${language})`, async ({
     browser,
   }) => {
     const { context, page } = await openGallery(browser, language, viewport);
@@ -84,7 +84,7 @@ for (const [viewport, language] of [
     await context.close();
   });
 
-  test(`R2.12 R4.4 who comes back after a deactivation sees password and button, not a toast over them (${size}, ${language})`, async ({
+  test(`R2.12 R4.4 after a deactivation password and button are visible, not covered by a toast (${size}, ${language})`, async ({
     browser,
   }) => {
     const { context, page, problems, t } = await openIn(browser, language, { viewport });

@@ -1,4 +1,4 @@
-/** What people say of each other and how they keep away (R10.1, R10.3): reviews with their answer, blocks in both directions, reports. */
+/** Reviews with their answer, blocks in both directions, reports (R10.1, R10.3). */
 import { expect, type Page } from "@playwright/test";
 import { card, expectPairAccessible, learnTogether, openPair, openPath, press, pressOn } from "./pair.ts";
 import type { JourneyPerson } from "./people.ts";
@@ -8,7 +8,7 @@ const as = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
 const ownToast = (page: Page) => page.locator(".toasts-own .toast");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stands in the search, the teacher answers in Urdu, both change nothing of who wrote it", async ({
+test("R3.8 R10.1 a student reviews after a week by keyboard, the rating appears in the search, the teacher answers in Urdu, neither can change the author", async ({
   browser,
   request,
 }) => {
@@ -41,7 +41,7 @@ test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stan
   await expect(ownToast(teacher.page)).toContainText(teacher.t("reviews:answer.done"));
   await expect(received.getByRole("button", { name: teacher.t("reviews:answer.open") })).toHaveCount(0);
 
-  // The page is rendered anew within seconds; the student is offered the way to change.
+  // The page is rendered again within seconds; the student gets the link to edit.
   await expect(async () => {
     await page.goto(`/teacher-profile/${pair.teacher.user.id}`);
     await expect(page.locator("#reviews")).toContainText("شکریہ، پھر ملتے ہیں۔", { timeout: 1000 });
@@ -59,7 +59,7 @@ test("R3.8 R10.1 a student reviews after a week by the keyboard, the rating stan
   await Promise.all([student.close(), teacher.close()]);
 });
 
-test("R3.8 before the week is over the card says from when", async ({ browser, request }) => {
+test("R3.8 before the week is over the card shows the date", async ({ browser, request }) => {
   const pair = await openPair(request);
   await learnTogether(request, pair, 2);
   const { page, t, close } = await openPath(browser, pair.student, "/student-dashboard?tab=teachers", "ur");
@@ -131,7 +131,7 @@ test("R10.3 a teacher blocks a student's request in Urdu: it is declined, and th
   await student.close();
 });
 
-test("R10.3 on a teacher's page a visitor is told how to report, and a signed-in student reports there", async ({
+test("R10.3 on a teacher's page a visitor reads how to report, and a signed-in student reports there", async ({
   browser,
   page: visitor,
   request,

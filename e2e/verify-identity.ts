@@ -1,4 +1,4 @@
-/** Gives a teacher of a journey a checked identity (R4.2) as it comes about: handed in by the teacher, verified as by the operator's command. */
+/** Gives a teacher of a journey a verified identity (R4.2): uploaded by the teacher, verified by the operator's command. */
 import { type APIRequestContext, expect } from "@playwright/test";
 import { drawDocument } from "#demo/draw-document.ts";
 import { decideByCommand } from "#server/admin/decide-by-command.ts";
@@ -6,7 +6,7 @@ import { openDatabase } from "#server/db/client.ts";
 import { openSender } from "#server/jobs/boss.ts";
 import type { JourneyPerson } from "./people.ts";
 
-/** The form of an identity document. */
+/** The upload form of an identity document. */
 export const identityForm = (name = "Voter card") => ({
   name,
   type: "identity",
@@ -23,7 +23,7 @@ export async function handIn(request: APIRequestContext, { token }: Pick<Journey
   return id;
 }
 
-/** In this process: starting the command takes longer than what it does. */
+/** In this process: starting the command takes longer than its work. */
 export async function verifyDocumentFile(id: string): Promise<void> {
   const url = process.env.DATABASE_URL ?? "";
   const [database, jobs] = [openDatabase(url, { max: 1 }), await openSender(url)];

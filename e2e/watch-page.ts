@@ -1,4 +1,4 @@
-/** Console errors, warnings and policy violations of a page; there must be none but those that a test expects. */
+/** Console errors, warnings and CSP violations of a page; none but those that a test expects. */
 import type { Page } from "@playwright/test";
 
 export function watchPage(page: Page, expected = /^$/): string[] {

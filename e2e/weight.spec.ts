@@ -1,4 +1,4 @@
-/** What the screens of the app weigh before they can be used, read from the build that the journeys run on. */
+/** Script bytes of the app screens before they can be used, read from the build under test. */
 import { expect } from "@playwright/test";
 import { listAllScreens } from "#test/every-screen.ts";
 import { laterParts, sourcesOf, sumBytes, weighScripts } from "#test/weigh-scripts.ts";
@@ -11,7 +11,7 @@ test("R2.1 the first view of every app screen, with any part of a dashboard and 
   expect(apps.length).toBeGreaterThan(8);
   const heavy = apps.flatMap((screen) => {
     const sources = sourcesOf(screen);
-    // The tabs of a dashboard are first views of their own; other screens fetch parts after theirs.
+    // Dashboard tabs are first views of their own; other screens load parts after theirs.
     const parts = screen.path.endsWith("-dashboard") ? laterParts(`web/${screen.file}`) : [];
     return ["", ...parts].flatMap((part) => {
       const bytes = sumBytes(weighScripts(part === "" ? sources : [...sources, part]));

@@ -1,4 +1,4 @@
-/** What stands on every page beside the page itself: app banner, cookie bar, support chat (sections 2, 4, 9). */
+/** Widgets of every page: app banner, cookie bar, support chat (sections 2, 4, 9). */
 import { expect } from "@playwright/test";
 import { textIn } from "#content/text-in.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
@@ -9,7 +9,7 @@ import { test } from "./test.ts";
 
 const android = { userAgent: "Mozilla/5.0 (Linux; Android 13; Pixel 6) Chrome/130 Mobile Safari/537.36" };
 
-test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its flags; cookies are asked by keyboard; chat says its hours", async ({
+test("R2.11 on a phone the banner has its 60 pixels from the start and stores its flags; the cookie bar works by keyboard; chat shows its hours", async ({
   browser,
 }) => {
   const { context, page, problems, t } = await openIn(browser, "ur", android);
@@ -82,7 +82,7 @@ test("R2.11 on a phone the banner has its 60 pixels from the start and keeps its
   await context.close();
 });
 
-test("R2.1 what comes to a document by itself writes no date or number, and has no page dressed anew: a cheap phone takes long over either", async ({
+test("R2.1 what a document loads by itself formats no date or number, and does not restyle the page: both are slow on a cheap phone", async ({
   browser,
 }) => {
   const { page, context, t } = await openIn(browser, "ur", android);
@@ -105,12 +105,12 @@ test("R2.1 what comes to a document by itself writes no date or number, and has 
   });
   expect(writes).toBeUndefined();
   expect(padding).toMatch(/\d+px/);
-  // To come to name a variable is what has all that inherits from the root dressed anew.
+  // Referencing a new variable restyles everything that inherits from the root.
   expect(padding).not.toContain("var(");
   await context.close();
 });
 
-test("R2.11 the cookie bar stands at the foot of an app that comes after it, and keeps the focus", async ({
+test("R2.11 the cookie bar is at the foot of an app that renders after it, and keeps the focus", async ({
   browser,
   request,
 }) => {
@@ -121,7 +121,7 @@ test("R2.11 the cookie bar stands at the foot of an app that comes after it, and
   await page.addInitScript((key) => localStorage.removeItem(key), localKeys.consent);
   const bar = page.getByRole("region", { name: textIn("en").t("shell:cookies.label") });
   const accept = bar.getByRole("button").last();
-  // A slow line: who is signed in is answered when the bar is there.
+  // A slow connection: the user call is answered after the bar appears.
   await page.route("**/api/**", async (route) => {
     await accept.focus();
     await route.continue();
@@ -134,10 +134,7 @@ test("R2.11 the cookie bar stands at the foot of an app that comes after it, and
   await context.close();
 });
 
-test("R2.13 the chat begins with the words of the screen that one has gone to inside an app", async ({
-  browser,
-  request,
-}) => {
+test("R2.13 the chat begins with the text of the current screen inside an app", async ({ browser, request }) => {
   const context = await openBrowserOf(browser, await openPerson(request, "student"));
   const page = await context.newPage();
   const { t } = textIn("en");
@@ -151,7 +148,7 @@ test("R2.13 the chat begins with the words of the screen that one has gone to in
   await context.close();
 });
 
-test("R9.3 with Decline no analytics request and no key; with Accept exactly one conversion event a session, of a declared adult; withdrawn, it stops", async ({
+test("R9.3 with Decline no analytics request and no key; with Accept exactly one conversion event per session, of a declared adult; withdrawn, it stops", async ({
   browser,
   request,
 }) => {
@@ -172,7 +169,7 @@ test("R9.3 with Decline no analytics request and no key; with Accept exactly one
   const reach = async () => {
     await page.goto("/student-dashboard");
     await expect(page.locator(".app main h1")).toBeVisible();
-    // Past the pause of what comes after the first view, and past all tries; the provider's script comes by the real clock.
+    // Past the delay after the first view, and past all retries; the provider's script loads by the real clock.
     for (let second = 0; second < 15; second++) {
       await page.clock.runFor(1000);
       await page.waitForTimeout(50);
@@ -185,12 +182,12 @@ test("R9.3 with Decline no analytics request and no key; with Accept exactly one
     await page.getByRole("button", { name: t(`shell:cookies.${name}`) }).click();
   };
 
-  // Declined, by an adult.
+  // Declined by an adult.
   await fillProfile(request, person, { adultDeclared: true });
   await reach();
   expect([asked, await keys()]).toEqual([[], []]);
 
-  // Agreed to, after the dashboard of this session was left: nothing was remembered of it.
+  // Accepted after the dashboard of this session was left: nothing was stored of it.
   await answer("accept");
   expect(asked).toEqual([]);
   await reach();
@@ -207,7 +204,7 @@ test("R9.3 with Decline no analytics request and no key; with Accept exactly one
   await context.close();
 });
 
-test("R2.14 the foot offers to install the site by the browser's own question, and on an iPhone or iPad says how", async ({
+test("R2.14 the footer offers to install the site by the browser's own prompt, and on an iPhone or iPad explains how", async ({
   browser,
 }) => {
   const { context, page, t } = await openIn(browser, "ur", {});
@@ -228,7 +225,7 @@ test("R2.14 the foot offers to install the site by the browser's own question, a
 
   const iphone = await openIn(browser, "ur", { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)" });
   await iphone.page.goto("/about");
-  // Where the app banner is, nothing else is offered.
+  // Where the app banner is shown, nothing else is offered.
   await expect(iphone.page.locator(".app-banner")).toBeVisible();
   await expect(iphone.page.getByRole("region", { name: t("shell:cookies.label") })).toBeVisible();
   await expect(iphone.page.locator(".install-hint")).toHaveCount(0);
@@ -237,7 +234,7 @@ test("R2.14 the foot offers to install the site by the browser's own question, a
   await expect(iphone.page.locator(".install-hint")).toContainText(t("shell:install.ios"));
   await iphone.context.close();
 
-  // As iPadOS says it: a Mac, with fingers on it.
+  // As iPadOS reports itself: a Mac with a touch screen.
   const ipad = await openIn(browser, "ur", {
     userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15",
   });
@@ -250,10 +247,7 @@ test("R2.14 the foot offers to install the site by the browser's own question, a
   await ipad.context.close();
 });
 
-test("R2.1 on paper there is nothing to press, and a page chosen dark is read on white", async ({
-  browser,
-  request,
-}) => {
+test("R2.1 print has no buttons, and a dark page prints on white", async ({ browser, request }) => {
   const { context, page } = await openIn(browser, "en", { viewport: { width: 1280, height: 800 } });
   await page.addInitScript((key) => localStorage.setItem(key, "dark"), localKeys.theme);
   const { user } = await signInByForm(request, "teacher@demo.test", "teacher");

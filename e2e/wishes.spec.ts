@@ -1,4 +1,4 @@
-/** A search that finds nobody becomes a wish (R13.2): a visitor signs in on the way, and sees who comes. */
+/** A search without results becomes a wish (R13.2): a visitor signs in on the way, and sees new matches. */
 import { expect } from "@playwright/test";
 import { openDatabase } from "#server/db/client.ts";
 import { matchWishes } from "#server/wishes/match-wishes.ts";
@@ -9,7 +9,7 @@ import { choose, fillSignIn, openIn } from "./sign-in-steps.ts";
 import { test } from "./test.ts";
 
 for (const language of oneOrBoth("ur"))
-  test(`R13.2 from an empty search through signing in to who came (${language})`, async ({ browser, request }) => {
+  test(`R13.2 from an empty search through signing in to matches (${language})`, async ({ browser, request }) => {
     const student = await openPerson(request, "student");
     const place = { longitude: 74 + 6 * Math.random(), latitude: 16 + 6 * Math.random() };
     await fillProfile(request, student, { name: "Zoya Khan", phone: "+919811200031", grade: "7", subjects: ["urdu"] });
@@ -23,7 +23,7 @@ for (const language of oneOrBoth("ur"))
     await page.waitForURL(/tab=wishes/);
     await expect(page.getByRole("main").getByText(t("vocabulary:days.monday"), { exact: true })).toBeVisible();
     await expectAccessible(page);
-    // By the keyboard: what is told of the signing in lies above it for some seconds.
+    // By keyboard: the sign-in toast covers it for some seconds.
     await page.getByRole("button", { name: t("search:wishes.make") }).press("Enter");
     await expect(page.getByText(t("search:wishes.nobody"))).toBeVisible();
     expect(new URL(page.url()).search).toBe("?tab=wishes");

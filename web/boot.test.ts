@@ -21,7 +21,7 @@ beforeEach(() => {
 
 type Visit = { path: string; lang: string; stored?: string; cookie?: string };
 
-/** What the first script of a page does with what this browser remembers. */
+/** The first script of a page, with what this browser has stored. */
 function boot({ path, lang, stored, cookie }: Visit) {
   history.replaceState(null, "", path);
   document.documentElement.lang = lang;
@@ -34,7 +34,7 @@ function boot({ path, lang, stored, cookie }: Visit) {
 
 const cookieOf = (language: string) => `${languageCookie}=${language}`;
 
-describe("R2.2 section 9: the language that this browser keeps", () => {
+describe("R2.2 section 9: the language stored in this browser", () => {
   it.each(["/", "/home-tuition?subjects=physics", "/student-dashboard", "/history", "/urdu-tutor"])(
     "brings %s in it when the cookie is gone, without showing the other first",
     (path) => {
@@ -42,7 +42,7 @@ describe("R2.2 section 9: the language that this browser keeps", () => {
     },
   );
 
-  it("is written over https alone where the page came so (ASVS 3.3.1)", () => {
+  it("is written with Secure on https pages (ASVS 3.3.1)", () => {
     const written = vi.spyOn(document, "cookie", "set");
     const isSecure = () => {
       boot({ path: "/", lang: "en", stored: "ur" });
@@ -56,7 +56,7 @@ describe("R2.2 section 9: the language that this browser keeps", () => {
     written.mockRestore();
   });
 
-  it("goes there once: the cookie is back", () => {
+  it("redirects once: the cookie is back", () => {
     boot({ path: "/", lang: "en", stored: "hi" });
     expect(boot({ path: "/", lang: "hi" }).reloads).toBe(1);
     expect(boot({ path: "/", lang: "en" }).reloads).toBe(1);
@@ -67,27 +67,27 @@ describe("R2.2 section 9: the language that this browser keeps", () => {
     expect(visit).toEqual({ reloads: 0, cookie: cookieOf("ur"), hidden: false });
   });
 
-  it("lets the cookie have the last word", () => {
+  it("the cookie wins", () => {
     const visit = boot({ path: "/", lang: "hi", stored: "ur", cookie: "hi" });
     expect(visit).toEqual({ reloads: 0, cookie: cookieOf("hi"), hidden: false });
   });
 
-  it("mends a cookie that names no language of ours", () => {
+  it("replaces a cookie with an unknown language", () => {
     expect(boot({ path: "/", lang: "en", stored: "ur", cookie: "xx" })).toMatchObject({ cookie: cookieOf("ur") });
   });
 
-  it.each(["fr", "", "en;path=/x", "constructor"])("takes no notice of %j", (stored) => {
+  it.each(["fr", "", "en;path=/x", "constructor"])("ignores %j", (stored) => {
     expect(boot({ path: "/", lang: "hi", stored })).toEqual({ reloads: 0, cookie: "", hidden: false });
   });
 
-  it("stays where it is in a browser that keeps no cookies", () => {
+  it("stays in a browser that stores no cookies", () => {
     const refused = vi.spyOn(document, "cookie", "get").mockReturnValue("");
     expect(boot({ path: "/", lang: "en", stored: "ur" })).toMatchObject({ reloads: 0, hidden: false });
     refused.mockRestore();
   });
 });
 
-describe("R2.1 what the sheet needs before the first paint", () => {
+describe("R2.1 what the stylesheet needs before the first paint", () => {
   it("marks the theme, and the role and name of a signed-in person", () => {
     localStorage.setItem(localKeys.theme, "dark");
     localStorage.setItem(localKeys.token, "t");
@@ -98,7 +98,7 @@ describe("R2.1 what the sheet needs before the first paint", () => {
   });
 });
 
-describe("R2.1 a page that the server drew for somebody", () => {
+describe("R2.1 a page rendered for one person", () => {
   const asha = { id: "0197a000-0000-7000-8000-000000000001", role: "student", name: "Asha" };
   const other = "0197a000-0000-7000-8000-000000000002";
 
@@ -129,7 +129,7 @@ describe("R2.1 a page that the server drew for somebody", () => {
     expect(bootFor(asha.id, remembered)).toEqual(drawnAnew);
   });
 
-  it("nor is it where the browser gives no storage", () => {
+  it("nor where the browser has no storage", () => {
     const refused = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
@@ -138,7 +138,7 @@ describe("R2.1 a page that the server drew for somebody", () => {
   });
 });
 
-describe("section 4: for whom space is kept for the app banner before the first paint", () => {
+describe("section 4: the phones that reserve space for the app banner before the first paint", () => {
   const phones = {
     android: "Mozilla/5.0 (Linux; Android 13; Pixel 6)",
     ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)",
@@ -161,7 +161,7 @@ describe("section 4: for whom space is kept for the app banner before the first 
     expect(bannerFor(userAgent)).toEqual([store, "60px"]);
   });
 
-  it("an iPad, which calls itself a Mac and is touched, is iOS; a Mac is a desk", () => {
+  it("an iPad, which reports a Mac with touch, is iOS; a Mac is a desktop", () => {
     const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.0 Safari/605.1.15";
     const touches = vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(5);
     expect(bannerFor(mac)).toEqual(["ios", "60px"]);
@@ -170,7 +170,7 @@ describe("section 4: for whom space is kept for the app banner before the first 
     touches.mockRestore();
   });
 
-  it("not on a desk, not where the app is, not where it was closed, not in the installed page", () => {
+  it("not on a desktop, not in the app, not where it was closed, not in the installed page", () => {
     const none = [undefined, ""];
     expect(bannerFor(desk)).toEqual(none);
     expect(bannerFor(phones.android, { [localKeys.bannerDismissed]: "true" })).toEqual(none);

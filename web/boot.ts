@@ -1,13 +1,13 @@
 /**
- * The one inline script, first in the head of every page. It makes the Trusted Types policy that React needs
- * (an empty script element and nothing else may be made from text; scripts by address are the service worker and the
- * provider of analytics that the server named) and sets what the sheet needs before the first paint:
- * the theme, whether the heading face of Urdu is here, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
- * that the app banner is for (section 4) its store (`data-app-banner`) and height.
- * The language this browser keeps (section 9) is given back to a cookie that is gone, and the page is asked for again
- * in it, unseen; not where the address names a language (R2.13), nor where cookies are off, which would never end.
- * A page that the server drew for another account than that of the token (`data-reader`, R2.1), or where there is no token, is
- * not shown: the token wins, the page session is given up, and the page is asked for again as everybody's.
+ * The one inline script, first in the head of every page. It creates the Trusted Types policy that React needs
+ * (it allows an empty script element, and script addresses of the service worker and of the
+ * analytics provider that the server named) and sets what the stylesheet needs before the first paint:
+ * the theme, whether the Urdu heading font is cached, of a signed-in person the role (`data-signed-in`) and the name (`--user-name`, a CSS string), and on a phone
+ * with a store for our app (section 4) that store (`data-app-banner`) and the banner's height.
+ * It restores a missing language cookie from storage (section 9) and reloads the hidden page
+ * in that language; not where the address names a language (R2.13), nor where cookies are off, which would loop.
+ * A page rendered for another account than that of the token (`data-reader`, R2.1), or without a token, is
+ * not shown: the token wins, the page session is dropped, and the page is reloaded as the public shell.
  */
 import { brand } from "#content/brand.ts";
 import { signedOutCookie } from "#contract/every-page.ts";
@@ -49,5 +49,5 @@ function writeBootScript(): string {
   ].join(";");
 }
 
-/** Pure, so that browsers, which get it in the page, do not get it once more in their scripts. */
+/** Pure, so that it is tree-shaken from browser scripts: browsers get it inline. */
 export const bootScript = /* @__PURE__ */ writeBootScript();

@@ -1,4 +1,4 @@
-/** The rule of pages for engineers: outside a demo there is nothing at their address. */
+/** Pages for engineers: outside a demo they answer 404. */
 import type { RouterContextProvider } from "react-router";
 import { pageContext } from "./page.ts";
 

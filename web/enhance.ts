@@ -1,4 +1,4 @@
-/** What every page needs of plain script: one listener, acting on data attributes. Everything heavier loads on intent. */
+/** The plain script of every page: one listener that acts on data attributes. Everything heavier loads on intent. */
 
 import { localKeys, requestTimeout } from "#contract/every-page.ts";
 import { addressIn, isLanguage, splitLanguage } from "#contract/language.ts";
@@ -13,11 +13,11 @@ import { preferredLanguage } from "./storage/choices.ts";
 import { dropPersonalOfTab } from "./storage/personal.ts";
 import { waitingToast } from "./storage/waiting-toast.ts";
 
-/** Goes to the same page in another language once it is known to be there; stays and says so otherwise. */
+/** Navigates to the same page in another language once it is known to exist; otherwise stays and says so. */
 async function changeLanguage(language: Language, failed: string): Promise<void> {
   const { path } = splitLanguage(location.pathname);
   try {
-    // The server mirrors the choice in its cookie; `/en/...` exists for that alone.
+    // The server mirrors the choice in its cookie; `/en/...` exists only for that.
     const chosen = await fetch(`/${language}${path}${location.search}`, {
       method: "HEAD",
       headers: { "x-language-choice": language },
@@ -26,7 +26,7 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
     if (chosen.status >= 500) throw new Error(String(chosen.status));
     preferredLanguage.write(language);
     const address = location.origin + addressIn(language, path, location.search) + location.hash;
-    // To assign the same address with a hash would only scroll.
+    // Assigning the same address with a hash would only scroll.
     if (address === location.href) location.reload();
     else location.assign(address);
   } catch {
@@ -34,12 +34,12 @@ async function changeLanguage(language: Language, failed: string): Promise<void>
   }
 }
 
-// Logged out in another tab: this one forgets too. An app watches by itself, and leaves.
+// Logged out in another tab: this one clears its data too. An app handles that itself, and leaves.
 addEventListener("storage", ({ key, newValue }) => {
   if (key === localKeys.token && newValue === null) dropPersonalOfTab();
 });
 
-/** Of the pages that need it alone. */
+/** Scripts of single pages. */
 const loadTeacherPage = () => import("./enhance/teacher-page.ts");
 
 document.addEventListener("click", (event) => {
@@ -50,7 +50,7 @@ document.addEventListener("click", (event) => {
   const language = link?.dataset.language;
   if (link && "share" in link.dataset) void loadTeacherPage().then(({ share }) => share(link));
   else if (link && "print" in link.dataset) print();
-  // Apps answer by themselves.
+  // Apps handle these themselves.
   else if (link && "save" in link.dataset && !("app" in document.documentElement.dataset))
     void import("./enhance/hearts.ts").then(({ pressHeartOf }) => pressHeartOf(link));
   else if (link && isLanguage(language)) void changeLanguage(language, link.parentElement?.dataset.failed ?? "");
@@ -61,7 +61,7 @@ document.addEventListener("click", (event) => {
 const page = document.documentElement.dataset;
 const isApp = "app" in page;
 
-// Until somebody points at something, types or is told something, the page is whole without it.
+// Not needed until a pointer, a key or a toast.
 const answerTouch = () => void import("./enhance/first-touch.ts").catch(() => undefined);
 if (isApp) answerTouch();
 for (const touch of ["pointerover", "keydown"]) addEventListener(touch, answerTouch, { once: true });
@@ -78,25 +78,25 @@ if (authPage)
 watchSearchForms();
 keepInstallQuestion();
 answerPopovers();
-// Apps answer by themselves.
+// Apps handle these themselves.
 if (!isApp) answerPresses();
 
-// A failure leaves the bell a plain link.
+// After a failure the notification menu stays a plain link.
 if (page.signedIn !== undefined && !isApp)
   import("#web/islands/notification-bell.ts")
     .then(({ mountNotifications }) => mountNotifications())
     .catch(() => undefined);
 
-// Apps show it themselves once they stand.
+// Apps show it themselves once hydrated.
 const waiting = isApp ? null : waitingToast.take();
 if (waiting !== null) toast(waiting);
 if (!isApp) askPhone();
-// Without it the page is as good as before.
+// Optional: a failure is ignored.
 if (document.querySelector("[data-view]") !== null)
   loadTeacherPage()
     .then(({ attendTeacherPage }) => attendTeacherPage())
     .catch(() => undefined);
-// When all that the reader waits for is here; who presses something at once has a slow line to themselves.
+// After everything the page needs, so that an early press does not share a slow connection.
 const widgetPause = 400;
 addEventListener("load", () =>
   setTimeout(() => opening.then(() => import("./enhance/widgets.ts")).catch(() => undefined), widgetPause),

@@ -1,4 +1,4 @@
-/** Hydrates an app page once the words that its HTML is written in are here. Documents never load this. */
+/** Hydrates an app page once the texts of its HTML are loaded. Documents never load this. */
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
@@ -7,8 +7,8 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
 
 /**
- * A finger that leaves a button or a link has pressed it, and one that scrolls has not. It says so in the next frame: its click
- * comes two frames later on a cheap phone, and so does `:active`.
+ * Marks an element when a finger leaves it without scrolling, in the next frame: on a cheap phone its click comes
+ * two frames later, and so does `:active`.
  */
 function answerTouches(): void {
   addEventListener("pointerup", ({ target, pointerType }) => {

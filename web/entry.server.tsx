@@ -1,4 +1,4 @@
-/** Renders a matched page: documents whole, apps as a stream. */
+/** Renders a matched page: documents complete, apps as a stream. */
 import type { ReactNode } from "react";
 import { preloadModule } from "react-dom";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -12,7 +12,7 @@ import { type PageHandle, pageContext, writtenContext } from "./page.ts";
 
 type PreloadedProps = { files: string[]; nonce: string | undefined; children: ReactNode };
 
-/** Files that the browser would only ask for when its scripts run. */
+/** Files that the browser would only request when its scripts run. */
 function Preloaded({ files, nonce, children }: PreloadedProps) {
   for (const file of files) preloadModule(file, { as: "script", nonce });
   return children;
@@ -50,7 +50,7 @@ export default async function handleRequest(
   return new Response(await renderToReadableStream(page, { nonce, signal: request.signal }), { status, headers });
 }
 
-/** What a loader or a render throws goes to the server's log; a visitor who has left is no failure. */
+/** Errors of loaders and renders go to the server's log; an aborted request is not an error. */
 export function handleError(error: unknown, { request, context }: Failed): void {
   if (!request.signal.aborted) context.get(pageContext).report(error);
 }

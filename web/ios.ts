@@ -1,8 +1,8 @@
-/** Which devices are Apple's phones and tablets (section 4); the first script of a page says the same in its own words (`boot.ts`). */
+/** Apple's phones and tablets (section 4); the first script of a page has its own copy (`boot.ts`). */
 
 export const iosAgent = "iP(hone|ad|od)";
 
-/** An iPad calls itself a Macintosh; a Mac has no screen to touch. */
+/** An iPad reports a Macintosh; a Mac has no touch screen. */
 export const touchedAgent = "Macintosh";
 
 export function isIos({ userAgent, maxTouchPoints }: Navigator): boolean {

@@ -1,4 +1,4 @@
-/** What the frame of every page knows, from the root's loader. */
+/** Data of every page's layout, from the root's loader. */
 import { useRouteLoaderData } from "react-router";
 import type { Page } from "./page.ts";
 

@@ -1,4 +1,4 @@
-/** What one rendering of a page is given: plain data from the server, reached in loaders through the router's context. */
+/** The input of one rendering: plain data from the server, read in loaders through the router's context. */
 import { createContext } from "react-router";
 import type { Language, Role } from "#contract/vocabulary.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
@@ -10,10 +10,10 @@ export type TransportRequest = {
   body?: string;
 };
 
-/** `cookies`: that it sets, each as its header says. */
+/** `cookies`: to set, each as a header value. */
 export type TransportAnswer = { status: number; headers: Record<string, string>; body: string; cookies?: string[] };
 
-/** Carries one API call inside the process, with the same guards and answers as for a phone. */
+/** Makes one API call inside the process, with the same guards and answers as from a phone. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
 export type Page = {
@@ -22,32 +22,32 @@ export type Page = {
   path: string;
   /** Scheme and host from the settings, never from the request. */
   origin: string;
-  /** Set for apps, whose inline scripts carry it; what is cached goes out with hashes. */
+  /** Set for apps, whose inline scripts carry it; cached pages use hashes. */
   nonce: string | undefined;
-  /** The demo's line stands on every page when true. */
+  /** When true, every page has the demo banner. */
   demo: boolean;
-  /** What the operator set since the build, as JSON; undefined when it is all as the brand file has it. */
+  /** Settings of the operator since the build, as JSON; undefined when all are as in the brand file. */
   facts: string | undefined;
   /** The provider that counts sign-ups, when the operator set one (R9.3). */
   analytics: { script: string; site: string } | undefined;
   /** Address of the built `enhance.ts`. */
   enhance: string;
-  /** Addresses of what it imports. */
+  /** Addresses of its imports. */
   enhanceParts: string[];
-  /** Addresses of the files that hold these modules of the build, with what they import. */
+  /** Addresses of the files of these modules, with their imports. */
   filesOf: (modules: readonly string[]) => string[];
   /** Module scripts that a development page needs before any other. */
   preamble: string | undefined;
-  /** Whose page session it is (R2.1): its calls are then made with this person's rights. Null for everybody else, and on documents. */
+  /** The owner of the page session (R2.1): calls are made with this person's rights. Null without one, and on documents. */
   reader: { id: string; role: Role } | null;
   transport: Transport;
-  /** Hears what a loader or a render threw. */
+  /** Called with errors of a loader or a render. */
   report: (error: unknown) => void;
 };
 
 export const pageContext = createContext<Page>();
 
-/** The HTML of a document: in the answer it would be encoded, only to be decoded again. */
+/** The HTML of a document, apart from the response, where it would be encoded only to be decoded again. */
 export const writtenContext = createContext<string | null>(null);
 
 /** Documents are HTML, CSS and `enhance.ts`; apps are hydrated React. */
@@ -55,15 +55,15 @@ export type PageKind = "document" | "app";
 
 export type PageHandle = {
   kind: PageKind;
-  /** Query parameters that change the page; others are dropped before the page is looked up or rendered. */
+  /** Query parameters that change the page; others are dropped before the cache lookup and rendering. */
   query?: (given: URLSearchParams) => URLSearchParams;
-  /** One person's, by a link that was mailed or signed: stored by no cache, neither ours nor the browser's nor the service worker's. */
+  /** A private page of a mailed or signed link: stored by no cache, neither ours nor the browser's nor the service worker's. */
   isPrivate?: boolean;
-  /** Of an app: the words that its HTML is written in, which must be in the browser before React hydrates it. */
+  /** For an app: the texts of its HTML, which must be loaded before React hydrates it. */
   text?: PageGroup[];
-  /** Of a document that is no HTML, such as a feed. */
+  /** For a document that is not HTML, such as a feed. */
   type?: "application/rss+xml";
 };
 
-/** Header by which a document says that it has moved for good, and where to. */
+/** Header of a permanent redirect, with its target. */
 export const movedTo = "x-moved-to";

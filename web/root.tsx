@@ -1,4 +1,4 @@
-/** The frame of every page: language, direction, sheet, and the scripts that its kind needs. */
+/** The root layout of every page: language, direction, stylesheet, and the scripts that its kind needs. */
 
 import { type ReactNode, useContext } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useMatches } from "react-router";
@@ -22,18 +22,18 @@ export function loader({ context }: Route.LoaderArgs): PageFrame {
   return { path, origin, demo, facts, analytics, enhance, enhanceParts, preamble, nonce };
 }
 
-/** What the frame needs does not change while an app is open. */
+/** The layout's data does not change while an app is open. */
 export function shouldRevalidate() {
   return false;
 }
 
 /**
- * Our own scripts are in the server's HTML only. React passes over them when it hydrates, and must not make them again when
- * it draws a broken page anew: Trusted Types would refuse, and blank it (see /demo/break).
+ * Our own scripts are in the server's HTML only. React skips them on hydration, and must not create them again when
+ * it renders a broken page again: Trusted Types would refuse, and blank it (see /demo/break).
  */
 const onServer = import.meta.env.SSR;
 
-/** What `boot.ts` marked before the first paint; React would take it off when it draws the whole page anew. */
+/** Attributes `boot.ts` set before the first paint; React would remove them when it renders the whole page again. */
 function keepMarks() {
   if (onServer) return {};
   const { theme, headingFace, signedIn, appBanner } = document.documentElement.dataset;
@@ -96,7 +96,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** In the browser only apps fail, and seldom: they need not carry the frame of documents for that. */
+/** In the browser only apps fail, and seldom: they need not load the document layout for that. */
 const FetchedTrouble = lazyPart(() => import("./features/site-layout/page-trouble.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

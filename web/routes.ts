@@ -68,7 +68,7 @@ export default [
     route("/unsubscribe", "screens/account/unsubscribe.tsx"),
   ]),
   ...redirects.map(({ path }) => route(path, "screens/moved.tsx", { id: `moved${path}` })),
-  // Every keyword address, and every other path of one part: its loader knows which.
+  // Every keyword address, and every other one-part path: its loader decides.
   route("/:keyword", "screens/public/keyword.tsx"),
   route("*", "screens/not-found.tsx"),
 ] satisfies RouteConfig;

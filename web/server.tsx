@@ -1,4 +1,4 @@
-/** The web build as the server sees it: describe an address, render a page. Only plain data crosses. */
+/** The web build for the server: describe an address, render a page. Only plain data crosses. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import * as build from "virtual:react-router/server-build";
@@ -13,7 +13,7 @@ export { bootScript };
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE);
 
-/** The page that is being rendered: a query that a loader asks calls by its transport, as the browser calls by fetch. */
+/** The page that is being rendered: a loader's calls use its transport, as the browser's use fetch. */
 const pages = new AsyncLocalStorage<Page>();
 onServer.findTransport = () => pages.getStore()?.transport;
 
@@ -33,7 +33,7 @@ function routeTree(parentId?: string): Node[] {
 
 const tree = routeTree();
 
-/** The router ranks and compiles all routes whenever it is asked: what stands at a path is remembered, of so many that are not longer. */
+/** The router ranks and compiles all routes on each match: results are cached, up to this many short paths. */
 const keptPaths = { most: 500, longest: 100 };
 const matched = new Map<string, Node | undefined>();
 
@@ -46,7 +46,7 @@ function nodeAt(path: string): Node | undefined {
   return node;
 }
 
-/** What stands at an address, and the address with only the query parameters that matter, in order. */
+/** The route of an address, and the address with only the query parameters that matter, in order. */
 export function describePage(address: URL): {
   kind: PageKind;
   path: string;
@@ -65,7 +65,7 @@ export function describePage(address: URL): {
   };
 }
 
-/** What the operator set: the build has a brand of its own, apart from the server's. */
+/** Settings of the operator: the web build has its own copy of the brand module. */
 let adopted: string | undefined;
 
 function adopt(facts: string | undefined): void {
@@ -86,7 +86,7 @@ export async function respond(request: Request, page: Page): Promise<Answer> {
   return { status: answer.status, headers: answer.headers, body: null, text: async () => html };
 }
 
-/** The router empties redirects; a redirect page has a titled body (R2.4), so it is rendered as any other and named here. */
+/** The router empties redirects; a redirect page has a titled body (R2.4), so it is rendered like any other and marked here. */
 function withBody(answer: Response): Response {
   const location = answer.headers.get(movedTo);
   if (location === null) return answer;

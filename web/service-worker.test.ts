@@ -1,4 +1,4 @@
-/** The service worker (R2.14): what it stores and what never, what it answers when the line is gone, and what a release or a log out leaves. */
+/** The service worker (R2.14): what it caches and never caches, what it answers offline, and what remains after a release or a log out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cachedPageLimits } from "#contract/limits.ts";
 import { listCaches, openSite, type Site, startWorker, type WorkerPage } from "#test/worker-scope.ts";
@@ -38,7 +38,7 @@ const installed = async (browser?: Parameters<typeof startWorker>[1]) => {
 };
 const stored = async (name: string) => (await listCaches(site))[name] ?? [];
 
-describe("R2.14 what is stored", () => {
+describe("R2.14 what is cached", () => {
   it("the offline page of every language with its files, or the worker does not install", async () => {
     await installed();
     expect(Object.keys(await listCaches(site)).toSorted()).toEqual(["assets", "shell-one"]);
@@ -48,7 +48,7 @@ describe("R2.14 what is stored", () => {
     await expect(installed()).rejects.toThrow("no offline page in ur");
   });
 
-  it("a document that was read, with the files it names, without cookies and by the time it was read", async () => {
+  it("a visited document, with the files it references, without cookies and with its time", async () => {
     const worker = await installed();
     site.pages["/about"] = page('<link href="/assets/about.css">', { "set-cookie": "a=b" });
     await worker.open("/about");
@@ -59,7 +59,7 @@ describe("R2.14 what is stored", () => {
     expect(kept?.headers.get("x-kept-at")).toBe("2026-11-16T10:00:00.000Z");
   });
 
-  it("the page that was read before there was a worker, when it is one of ours", async () => {
+  it("the page opened before the worker was installed, when it is one of ours", async () => {
     const worker = await installed();
     await worker.tell({ keep: `${site.origin}/about` });
     expect(await stored("pages-one")).toEqual(["/about"]);
@@ -84,7 +84,7 @@ describe("R2.14 what is stored", () => {
   });
 
   it.each([["/api/students/profile"], ["/api"], ["/demo/inbox"], ["/docs/api"], ["/healthz"], ["/readyz"]])(
-    "%s is left to the browser, opened or asked for",
+    "%s is left to the browser, as a page or a call",
     async (path) => {
       const worker = await installed();
       site.pages[path] = page("private");
@@ -94,7 +94,7 @@ describe("R2.14 what is stored", () => {
     },
   );
 
-  it("what a page fetches, what it sends and what is elsewhere is left to the browser, but for its files", async () => {
+  it("fetches of a page, posts and other origins are left to the browser, except its files", async () => {
     const worker = await installed();
     expect(await worker.ask("/photos/a.webp")).toBeUndefined();
     expect(await worker.ask("/about")).toBeUndefined();
@@ -104,7 +104,7 @@ describe("R2.14 what is stored", () => {
     expect(await stored("pages-one")).toEqual([]);
   });
 
-  it("a file is asked for once; one that is not there, or beyond the bytes, each time", async () => {
+  it("a file is fetched once; a missing one, or one beyond the byte limit, each time", async () => {
     const worker = await installed();
     site.pages["/assets/big.js"] = asset("x".repeat(cachedPageLimits.assetBytes + 1));
     const count = (path: string) => site.asked.filter((one) => one === path).length;
@@ -113,7 +113,7 @@ describe("R2.14 what is stored", () => {
     expect(["/assets/about.css", "/assets/big.js", "/assets/none.js"].map(count)).toEqual([1, 2, 2]);
   });
 
-  it("at most so many pages: the one read longest ago goes first", async () => {
+  it("limits the pages: the least recently visited goes first", async () => {
     const worker = await installed();
     const paths = Array.from({ length: cachedPageLimits.pages }, (_, nth) => `/page-${nth}`);
     for (const path of [...paths, "/last"]) site.pages[path] = page(path);
@@ -121,7 +121,7 @@ describe("R2.14 what is stored", () => {
     expect(await stored("pages-one")).toEqual([...paths.slice(2), "/page-0", "/last"]);
   });
 
-  it("R2.2 once the reader chose another language, no page that was read in the one before", async () => {
+  it("R2.2 after a language change, no page of the previous language", async () => {
     const worker = await installed();
     for (const choose of [
       () => worker.ask("/about", { headers: { "x-language-choice": "hi" } }),
@@ -136,7 +136,7 @@ describe("R2.14 what is stored", () => {
 });
 
 describe("R2.14 what is answered", () => {
-  it("the network's page while there is a line, whatever is stored", async () => {
+  it("the network's page while online, whatever is cached", async () => {
     const worker = await installed();
     await worker.open("/about");
     site.pages["/about"] = page("about, new");
@@ -145,7 +145,7 @@ describe("R2.14 what is answered", () => {
     expect(worker.said).toEqual([]);
   });
 
-  it("without a line what was read, and the page is told since when; after a week it is not shown", async () => {
+  it("offline a visited page, which shows its time; after a week it is not shown", async () => {
     const worker = await installed();
     const read = await worker.open("/about");
     site.line = "down";
@@ -157,7 +157,7 @@ describe("R2.14 what is answered", () => {
     expect(await worker.open("/about")).toMatch(/^offline en/);
   });
 
-  it("without a line, of what was not read, the offline page: in the language of the address, else of the page read last", async () => {
+  it("offline the offline page for one not visited: in the language of the address, else of the last page", async () => {
     const worker = await installed();
     site.line = "down";
     expect(await worker.open("/terms")).toMatch(/^offline en/);
@@ -169,7 +169,7 @@ describe("R2.14 what is answered", () => {
     expect(await worker.open("/ur/terms")).toBe("offline ur");
   });
 
-  it("a line that stays silent for five seconds is taken for dead, not sooner", async () => {
+  it("a connection without an answer for five seconds counts as offline, not sooner", async () => {
     const worker = await installed();
     const read = await worker.open("/about");
     site.line = "silent";
@@ -185,7 +185,7 @@ describe("R2.14 what is answered", () => {
   });
 });
 
-describe("R2.1 R2.14 the page of one reader", () => {
+describe("R2.1 R2.14 a personal page", () => {
   const dashboard = "/student-dashboard";
   beforeEach(() => {
     site.pages[dashboard] = {
@@ -201,7 +201,7 @@ describe("R2.1 R2.14 the page of one reader", () => {
     expect(Object.values(await listCaches(site)).flat()).not.toContain(dashboard);
   });
 
-  it("without a line is the offline page", async () => {
+  it("offline is the offline page", async () => {
     const worker = await installed();
     await worker.open(dashboard);
     site.line = "down";
@@ -210,7 +210,7 @@ describe("R2.1 R2.14 the page of one reader", () => {
 });
 
 describe("R2.14 after a release", () => {
-  it("a document of the next build sends away all of this one, and the next worker is fetched", async () => {
+  it("a document of the next build clears all of this one, and the next worker is fetched", async () => {
     const worker = await installed();
     await worker.open("/about");
     site.pages["/next"] = page("next", { "x-build": "two" });
@@ -219,7 +219,7 @@ describe("R2.14 after a release", () => {
     expect(worker.update).toHaveBeenCalledOnce();
   });
 
-  it("the next worker answers with nothing of the one before it, and keeps its files", async () => {
+  it("the next worker answers with nothing of the previous one, and keeps its files", async () => {
     const before = await installed();
     await before.open("/about");
     const next = await installed({ build: "two" });
@@ -230,7 +230,7 @@ describe("R2.14 after a release", () => {
   });
 });
 
-it("R2.14 log out empties the stored pages, and the offline page stays", async () => {
+it("R2.14 log out clears the cached pages, and the offline page stays", async () => {
   const worker = await installed();
   await worker.open("/about");
   await emptyCachedPages();
@@ -247,7 +247,7 @@ describe("R13.7 a push", () => {
     return worker.shown;
   };
 
-  it("is shown in the person's language and direction, and leads to a page of ours alone", async () => {
+  it("is shown in the person's language and direction, and leads only to our own page", async () => {
     expect(await push(() => ({ ...news, language: "ur" }))).toMatchObject([
       { title: news.title, options: { body: news.body, lang: "ur", dir: "rtl", data: news.link } },
     ]);
@@ -256,14 +256,14 @@ describe("R13.7 a push", () => {
       expect(await push(() => ({ ...news, link }))).toMatchObject([{ options: { data: "/" } }]);
   });
 
-  it("that cannot be read is shown all the same", async () => {
+  it("an unreadable one is shown all the same", async () => {
     const broken = () => {
       throw new SyntaxError("not JSON");
     };
     expect(await push(broken)).toMatchObject([{ title: "Nukkad", options: { data: "/" } }]);
   });
 
-  it("that is pressed leads the open window there, else opens one", async () => {
+  it("a click navigates the open window, else opens one", async () => {
     const worker = await startWorker(site);
     await worker.click(news.link);
     expect(worker.led).toEqual(["close", `new ${news.link}`]);

@@ -1,10 +1,10 @@
 /**
- * The service worker (R2.14): public pages that were read last can be read again when the line is gone, and an unread one
- * is answered by the offline page in the reader's language. Documents come from the network first; a kept one is shown when
- * the network fails or stays silent. Never kept: calls, apps (which may be drawn for their reader, R2.1), photos, other methods,
+ * The service worker (R2.14): the last visited public pages can be read offline, and others
+ * get the offline page in the reader's language. Documents are network first; a cached one is shown when
+ * the network fails or times out. Never cached: calls, apps (which may be rendered for their reader, R2.1), photos, other methods,
  * other hosts.
- * It also shows the sign of a push and leads to its page (R13.7).
- * Kept pages belong to one build and go with it; hashed assets are the same whenever they are read.
+ * It also shows push notifications and opens their page (R13.7).
+ * Cached pages belong to one build and are deleted with it; hashed assets never change.
  */
 import { authPaths } from "#contract/every-page.ts";
 import { addressIn, directionOf, isLanguage, splitLanguage } from "#contract/language.ts";
@@ -12,7 +12,7 @@ import { type Language, languages } from "#contract/languages.ts";
 import { cachedPageLimits } from "#contract/limits.ts";
 import { cachedAt, cachePrefix } from "./storage/cached-pages.ts";
 
-/** By scripts/bundle/make-build.ts: also the `x-build` of every document of this build. */
+/** Set by scripts/bundle/make-build.ts: also the `x-build` of every document of this build. */
 declare const __BUILD__: string;
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void };
@@ -41,12 +41,12 @@ const offline = "/offline";
 const lastLanguage = "/last-language";
 const authPages = Object.values<string>(authPaths);
 
-/** Which page a window shows that was kept, and since when. */
+/** Which cached page a window shows, and since when. */
 const shownKept = new Map<string, string>();
 
 const anyway = { ignoreVary: true } as const;
 
-/** In a place of its own for each language: the plain address is in whichever the reader has. */
+/** One entry per language: the plain address is in the reader's. */
 const offlineIn = (language: Language) => `/${language}${offline}`;
 
 async function keepOffline(language: Language): Promise<void> {
@@ -60,7 +60,7 @@ async function keepOffline(language: Language): Promise<void> {
   await (await caches.open(shell)).put(offlineIn(language), bare(answer, await answer.blob()));
 }
 
-/** As the browser reads it: not compressed, and by when it was kept. */
+/** As the browser reads it: uncompressed, with the time it was cached. */
 function bare({ headers: given }: Response, body: Blob): Response {
   const headers = new Headers(given);
   for (const name of ["content-encoding", "content-length", "set-cookie"]) headers.delete(name);
@@ -75,7 +75,7 @@ async function keepAssetsOf(html: string): Promise<void> {
   await Promise.all([...new Set(named)].map((path) => openAsset(new Request(path)).catch(() => undefined)));
 }
 
-/** The oldest go first; what is put in again is the newest. */
+/** The oldest go first; putting an entry again makes it the newest. */
 async function putLast(name: string, key: Request | string, answer: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key, anyway);
@@ -96,7 +96,7 @@ async function openAsset(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A document of this build is kept; one of another build tells that there was a release: what is old goes at once. */
+/** Caches a document of this build; one of another build means a release: clears the old cache at once. */
 async function keepPage(address: string, answer: Response): Promise<void> {
   await rememberLanguage(answer.headers.get("content-language"));
   const build = answer.headers.get("x-build");
@@ -106,7 +106,7 @@ async function keepPage(address: string, answer: Response): Promise<void> {
     return;
   }
   const body = await answer.clone().blob();
-  // Their forms need the network, and an answer to one is one person's.
+  // Their forms need the network, and the answers are personal.
   const isAuthPage = authPages.includes(splitLanguage(new URL(address).pathname).path);
   if (isAuthPage || body.size > cachedPageLimits.pageBytes) return;
   await putLast(pages, address, bare(answer, body), cachedPageLimits.pages);
@@ -147,7 +147,7 @@ async function openPage(event: Fetching, { href, pathname }: URL): Promise<Respo
   }
 }
 
-/** Pages that have a place of their own elsewhere, or none of ours. */
+/** Pages cached elsewhere, or not ours. */
 const isElsewhere = (path: string) => /^\/(api|demo|docs|healthz|readyz)(\/|$)/.test(path);
 
 addEventListener("install", (event) => {
@@ -184,7 +184,7 @@ addEventListener("message", (given) => {
   const event: Event = given;
   const { data, source } = event as Told;
   const told = data as { keep?: unknown } | null;
-  // The page that was read before there was a worker.
+  // The page opened before the worker was installed.
   if (typeof told?.keep === "string" && new URL(told.keep).origin === location.origin) {
     const { keep } = told;
     (event as Told).waitUntil(fetch(keep).then((answer) => keepPage(keep, answer)));
@@ -193,7 +193,7 @@ addEventListener("message", (given) => {
   if (since !== undefined) source?.postMessage({ keptAt: since });
 });
 
-/** What a push says (R13.7): that there is something new, in the person's language, and where it stands. Names are read on the page. */
+/** The text of a push (R13.7): that there is something new, in the person's language, and its link. Names are only on the page. */
 type News = { title: string; body: string; link: string; language: string };
 
 function readNews(data: { json(): unknown } | null): News {
@@ -214,7 +214,7 @@ addEventListener("push", (given: Event) => {
   event.waitUntil(worker.registration.showNotification(title, shown));
 });
 
-/** To a window of ours that is open, else to a new one. */
+/** Navigates an open window of ours, else opens a new one. */
 addEventListener("notificationclick", (given: Event) => {
   const event = given as Extendable & { notification: Notification };
   const to = String(event.notification.data ?? "/");

@@ -1,4 +1,4 @@
-/** What teachers around a place ask (R13.1); fetched by those who show it, when they do. */
+/** Fees of teachers around a place (R13.1); fetched by the components that show them. */
 import { readFeeRangesEndpoint } from "#contract/insights.ts";
 import { call } from "./client.ts";
 

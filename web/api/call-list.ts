@@ -1,4 +1,4 @@
-/** One page of a list, with the counts that stand in the answer's headers (R7.12). */
+/** One page of a list, with the counts of the response headers (R7.12). */
 import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import { list } from "#contract/limits.ts";
 import { totalHeader, unreadHeader } from "#contract/paging.ts";
@@ -8,7 +8,7 @@ export type ListPage<Items> = {
   items: Items;
   total: number;
   pages: number;
-  /** Of notifications only. */
+  /** Only for notifications. */
   unread: number;
 };
 

@@ -17,7 +17,7 @@ import { upload } from "./upload.ts";
 
 const standing = "/student-dashboard";
 
-/** What is left of the session and of the page after the server answered 401. */
+/** The session and the page after the server answered 401. */
 async function refuse(ask: () => Promise<unknown>) {
   await openPage(standing, (_, response) => answerJson(response, 401, { code: "unauthorized", message: "no" }));
   signInPage("student");
@@ -57,7 +57,7 @@ describe("R8.2 the 401 rule of section 8", () => {
     expect(await refuse(() => call(endpoint, {} as never))).toEqual(ended);
   });
 
-  it("says nothing of the session where another token has taken the place of the refused one (R7.14)", async () => {
+  it("does not end the session when another token has replaced the refused one (R7.14)", async () => {
     await openPage(standing, (_, response) => {
       renewToken("a-newer-token");
       answerJson(response, 401, { code: "unauthorized", message: "no" });
@@ -74,20 +74,20 @@ describe("R8.2 the 401 rule of section 8", () => {
     expect(await refuse(ask)).toEqual(ended);
   });
 
-  it("is left to a caller who only asks whether the session lives", async () => {
+  it("is left to a caller that only checks whether the session is alive", async () => {
     expect(await refuse(() => call(readMeEndpoint, {}, { keepsSession: true }))).toEqual(kept);
   });
 
-  it("leaves a visitor where they are", async () => {
+  it("does not redirect a visitor", async () => {
     await openPage(standing, (_, response) => answerJson(response, 401, { code: "unauthorized", message: "no" }));
     await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ status: 401 });
     expect(location.pathname).toBe(standing);
   });
 });
 
-describe("R7.15 a line that loses answers", () => {
+describe("R7.15 a connection that loses answers", () => {
   const input = { params: { id: "t" }, body: { message: "Namaste" } };
-  /** The keys that came in; the first `lost` calls are not answered. */
+  /** The received keys; the first `lost` calls are not answered. */
   async function listen(lost: number) {
     const keys: unknown[] = [];
     await openPage(standing, (request, response) => {
@@ -99,13 +99,13 @@ describe("R7.15 a line that loses answers", () => {
     return keys;
   }
 
-  it("is asked once more by itself, with the same key", async () => {
+  it("retries once by itself, with the same key", async () => {
     const keys = await listen(1);
     expect(await call(contactTeacherEndpoint, input)).toEqual({ id: "r" });
     expect(keys).toEqual([expect.stringMatching(/^[\d-]+$/), keys[0]]);
   });
 
-  it("R8.2 is not asked again where there is no line at all", async () => {
+  it("R8.2 does not retry without a network", async () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
     const keys = await listen(1);
@@ -113,7 +113,7 @@ describe("R7.15 a line that loses answers", () => {
     expect(keys).toHaveLength(1);
   });
 
-  it("gets the same key when the person presses again, and another one for the next request", async () => {
+  it("uses the same key when the person presses again, and another one for the next request", async () => {
     const keys = await listen(2);
     await expect(call(contactTeacherEndpoint, input)).rejects.toMatchObject({ code: "network" });
     await call(contactTeacherEndpoint, input);
@@ -122,7 +122,7 @@ describe("R7.15 a line that loses answers", () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it("is given up 25 s after the press, both tries together, and pressed again sends the same key", async () => {
+  it("gives up 25 s after the press, both tries together, and sends the same key when pressed again", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const keys: unknown[] = [];
@@ -145,7 +145,7 @@ describe("R7.15 a line that loses answers", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("is no reason to sign in twice: that carries no key and is not repeated", async () => {
+  it("does not sign in twice: that call has no key and is not retried", async () => {
     const keys = await listen(9);
     const person = { email: "a@example.org", password: "p", role: "student" as const };
     await expect(call(accounts.loginEndpoint, { body: person })).rejects.toMatchObject({ code: "network" });
@@ -153,14 +153,14 @@ describe("R7.15 a line that loses answers", () => {
   });
 });
 
-describe("R8.2 what a call makes of an answer", () => {
-  it("carries the token, and gives back what was answered", async () => {
+describe("R8.2 how a call handles a response", () => {
+  it("sends the token, and returns the answer", async () => {
     await openPage(standing, ({ headers }, response) => answerJson(response, 200, { said: headers.authorization }));
     signInPage("student");
     expect(await call(readStudentProfileEndpoint, {})).toEqual({ said: "Bearer a-token" });
   });
 
-  it("throws the server's code with its body, several messages as one", async () => {
+  it("throws the server's code with its body, several messages joined", async () => {
     const body = { code: "validation", message: ["one", "two"], issues: [{ path: "name", code: "required" }] };
     await openPage(standing, (_, response) => answerJson(response, 400, body));
     await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe("R8.2 what a call makes of an answer", () => {
     });
   });
 
-  it("does not take another server's code for ours; a bare 401 is about what was typed (section 8)", async () => {
+  it("does not take another server's code for ours; a bare 401 is about the form (section 8)", async () => {
     const input = { body: { email: "a@example.org", password: "p", role: "student" as const } };
     const foreign = { code: "ERR_GATE", message: ["one", "two"] };
     await openPage(standing, (_, response) => answerJson(response, 400, foreign));
@@ -183,17 +183,17 @@ describe("R8.2 what a call makes of an answer", () => {
     });
   });
 
-  it("does not trip over an answer that is not ours", async () => {
+  it("does not throw on an unknown response", async () => {
     await openPage(standing, (_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
     await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "internal", status: 502 });
   });
 
-  it("calls a line that breaks a network error", async () => {
+  it("reports a broken connection as a network error", async () => {
     await openPage(standing, (request) => request.socket.destroy());
     await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "network", status: 0 });
   });
 
-  it("gives a file as it is, and a refusal in its place as an error", async () => {
+  it("returns a file as it is, and throws a refusal in its place", async () => {
     await openPage(standing, ({ url }, response) => {
       if (url === "/api/teachers/documents/a%20b/file") response.writeHead(200).end("%PDF");
       else answerJson(response, 404, { code: "not_found" });
@@ -203,7 +203,7 @@ describe("R8.2 what a call makes of an answer", () => {
     await expect(missing).rejects.toMatchObject({ code: "not_found", status: 404 });
   });
 
-  it("sends a form with its file and the token, and throws what the server says of it", async () => {
+  it("sends a form with its file and the token, and throws the server's refusal", async () => {
     let sent = "";
     await openPage(standing, (request, response) => {
       request.setEncoding("utf8").on("data", (part: string) => {
@@ -225,7 +225,7 @@ describe("R8.2 what a call makes of an answer", () => {
     expect(sent).toContain("%PDF");
   });
 
-  it("calls an upload that is stopped or breaks off a network error", async () => {
+  it("reports an aborted or broken upload as a network error", async () => {
     await openPage(standing, (request) => request.socket.destroy());
     const form = new FormData();
     await expect(upload(uploadDocumentEndpoint, { form, onProgress: () => {} })).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe("R7.14 a call that needs its owner to confirm", () => {
     return () => calls;
   }
 
-  it("asks, and goes on with what was wanted", async () => {
+  it("asks, and continues with the call", async () => {
     const calls = await refuseFirst();
     const stop = askOwnerBy(async () => true);
     expect(await call(readStudentProfileEndpoint, {})).toEqual({ said: 2 });
@@ -258,7 +258,7 @@ describe("R7.14 a call that needs its owner to confirm", () => {
     expect(calls()).toBe(2);
   });
 
-  it("R11.4 a file is asked for again too", async () => {
+  it("R11.4 a file is requested again too", async () => {
     const calls = await refuseFirst();
     const stop = askOwnerBy(async () => true);
     const table = await callFile(exportFeesEndpoint, { params: { month: "2026-01" } });
@@ -266,7 +266,7 @@ describe("R7.14 a call that needs its owner to confirm", () => {
     expect([await table.text(), calls()]).toEqual(['{"said":2}', 2]);
   });
 
-  it("is refused when the person leaves the question, or nobody can ask", async () => {
+  it("is refused when the person closes the dialog, or nothing can ask", async () => {
     const calls = await refuseFirst();
     const stop = askOwnerBy(async () => false);
     await expect(call(readStudentProfileEndpoint, {})).rejects.toMatchObject({ code: "confirm_required" });

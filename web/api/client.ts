@@ -1,6 +1,6 @@
 /**
- * One client for every call of the contract: fetch in the browser, the server's own transport while rendering. What becomes
- * of an answer (`heedStatus`, `contentOf`) is said here for JSON, files and uploads alike.
+ * One client for every call of the contract: fetch in the browser, the server's own transport while rendering. `heedStatus`
+ * and `contentOf` handle responses of JSON, files and uploads alike.
  */
 import { type Answer, type Endpoint, type SentInput, takesKey } from "#contract/endpoint.ts";
 import { type ErrorCode, errorStatus, isErrorCode } from "#contract/errors.ts";
@@ -13,12 +13,12 @@ import { readToken } from "#web/storage/session.ts";
 import { confirmOwner } from "./confirming.ts";
 import { limitTime } from "./limit-time.ts";
 
-/** A call that failed: by a code of the server, or because it never got there. */
+/** A failed call: by a server code, or because it never arrived. */
 export class CallError extends Error {
   readonly code: ErrorCode | "network";
   readonly status: number;
   readonly body: Partial<ErrorBody>;
-  /** In the server's own words, if any. */
+  /** The server's own message, if any. */
   readonly said: string | undefined;
 
   constructor(code: ErrorCode | "network", status: number, body: Partial<ErrorBody> = {}) {
@@ -41,13 +41,13 @@ function messageOf(message: unknown): string | undefined {
 type Sending = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** A 401 is the caller's to judge. */
+  /** The caller handles a 401 itself. */
   keepsSession?: boolean;
 };
 
 type Options = Sending & {
   transport?: Transport;
-  /** Of the answer. */
+  /** Of the response. */
   onHeaders?: (headers: Headers) => void;
 };
 
@@ -63,7 +63,7 @@ export function callAddress(endpoint: Endpoint, { params = {}, query = {} }: Par
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** On the server alone: the transport of the page that is being rendered (`web/server.tsx`). */
+/** Only on the server: the transport of the page that is being rendered (`web/server.tsx`). */
 export const onServer: { findTransport?: () => Transport | undefined } = {};
 
 export async function call<E extends Endpoint>(
@@ -98,7 +98,7 @@ export async function call<E extends Endpoint>(
   return contentOf(answer.status, answer.content) as Answer<E>;
 }
 
-/** Asked once to confirm, then gone on with (R7.14). */
+/** Asks once to confirm, then repeats the call (R7.14). */
 async function goOnConfirmed<A extends { status: number; content: unknown }>(attempt: () => Promise<A>): Promise<A> {
   const answer = await attempt();
   const isRefused = answer.status === errorStatus.confirm_required && typeof answer.content === "string";
@@ -106,10 +106,10 @@ async function goOnConfirmed<A extends { status: number; content: unknown }>(att
   return (await confirmOwner()) ? attempt() : answer;
 }
 
-/** Keys of what was sent and not answered yet: whoever presses again sends the same one, and it is done once (R7.15). */
+/** Idempotency keys of unanswered calls: pressing again sends the same one, so that it is done once (R7.15). */
 const unanswered = new Map<string, string>();
 
-/** Sent once more by itself when no answer came, as a person on a bad line would; not where there is no line at all. Both tries share one time limit. */
+/** Retries once when no answer came; not without a network. Both tries share one time limit. */
 async function askSafely<T>(
   what: string,
   headers: Record<string, string>,
@@ -130,7 +130,7 @@ async function askSafely<T>(
   return answer;
 }
 
-/** A file of the server; it takes what time it needs. */
+/** A file of the server; without a time limit. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: SentInput<E>,
@@ -176,15 +176,15 @@ export function bearer(token: string | null): { authorization?: string } {
 const keeping = ["login", "register", "verify-otp", "resend-otp", "reactivate", "forgot-password", "reset-password"];
 
 /**
- * The 401 rule of section 8: it ends the session, but on these paths it says something about the form. `sent`: the token that was
- * refused; where another has taken its place meanwhile (R7.14), it says nothing of the session.
+ * The 401 rule of section 8: it ends the session, except on these paths, where it is about the form. `sent`: the refused token;
+ * if another has replaced it (R7.14), the session stays.
  */
 export function heedStatus({ path }: Endpoint, status: number, sent: string | null): void {
   if (status !== 401 || keeping.some((name) => path === `/api/auth/${name}`)) return;
   if (sent === readToken()) signOutBrowser();
 }
 
-/** What was answered, or the refusal thrown. */
+/** Returns the answer, or throws the refusal. */
 export function contentOf(status: number, text: string): unknown {
   if (status >= 200 && status < 300) return parse(text);
   throw refusalOf(status, text);
@@ -192,7 +192,7 @@ export function contentOf(status: number, text: string): unknown {
 
 function refusalOf(status: number, text: string): CallError {
   const refused = (parse(text) ?? {}) as Partial<ErrorBody>;
-  // A bare 401 is about what was typed (section 8); on all other paths it has ended the session.
+  // A bare 401 is about the form (section 8); on all other paths it has ended the session.
   const unnamed = status === 401 ? "invalid_credentials" : "internal";
   return new CallError(isErrorCode(refused.code) ? refused.code : unnamed, status, refused);
 }

@@ -1,10 +1,10 @@
-/** What a call does that is refused until its owner confirms (R7.14): the page that can ask says how, and the call goes on. */
+/** Calls that need the owner's confirmation (R7.14): a page registers its dialog, and the call continues after it. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Says who asks; gives back how to take that back. */
+/** Registers the dialog; returns how to remove it. */
 export function askOwnerBy(next: Ask): () => void {
   ask = next;
   return () => {
@@ -12,7 +12,7 @@ export function askOwnerBy(next: Ask): () => void {
   };
 }
 
-/** Whether the person confirmed. Calls that need it at the same time share one question. */
+/** Whether the person confirmed. Concurrent calls share one dialog. */
 export function confirmOwner(): Promise<boolean> {
   if (ask === null) return Promise.resolve(false);
   asking ??= ask().finally(() => {

@@ -1,4 +1,4 @@
-/** Whether this admin has a second factor, and must have one. */
+/** Whether this admin has a second factor, and needs one. */
 import { queryOptions } from "@tanstack/react-query";
 import { readSecondFactorEndpoint } from "#contract/second-factor.ts";
 import { call } from "./client.ts";

@@ -1,4 +1,4 @@
-/** A signal that aborts after some milliseconds, or with one of the others. By a timer that is ended with the work, and that a test can move. */
+/** A signal that aborts after some milliseconds, or with one of the others. Uses a timer that is cleared with the work, and that tests can advance. */
 export function limitTime(milliseconds: number, others: readonly (AbortSignal | undefined)[]) {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), milliseconds);

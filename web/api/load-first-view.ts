@@ -1,4 +1,4 @@
-/** What a signed-in page shows first, asked for by the server with its reader's rights (R2.1). For loaders; browsers never load it. */
+/** Data of a signed-in page's first view, fetched by the server with the reader's rights (R2.1). For loaders; browsers never load it. */
 import { queryOptions } from "@tanstack/react-query";
 import { can, type Permission } from "#contract/permissions.ts";
 import type { FirstView } from "#web/first-view.ts";
@@ -7,12 +7,12 @@ import { CallError } from "./client.ts";
 import { meQuery } from "./me-query.ts";
 import { type AnyQuery, createQueryClient, type QueryAnswer } from "./query-client.ts";
 
-/** Each takes one of the few connections that pages have. */
+/** Each call uses one of the few connections for pages. */
 const atOnce = 2;
 
 /**
- * Null where nobody with this permission is known by a page session, or where a call is refused or fails: the same shell as for
- * everybody is sent, and the browser's guard asks for itself.
+ * Null without a page session of this permission, or where a call is refused or fails: the shared shell is
+ * sent, and the browser's guard fetches by itself.
  */
 export async function loadFirstView(
   { reader, report }: Page,

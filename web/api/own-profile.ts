@@ -1,4 +1,4 @@
-/** The signed-in person's own profile, asked for once and kept until somebody here changes it. */
+/** The signed-in person's own profile, fetched once and cached until it is changed here. */
 import { queryOptions } from "@tanstack/react-query";
 import { readStudentProfileEndpoint } from "#contract/students.ts";
 import { readTeacherProfileEndpoint } from "#contract/teachers.ts";

@@ -6,7 +6,7 @@ import { answerJson, openPage, signInPage } from "#test/open-page.ts";
 import { CallError, call } from "./client.ts";
 import { adoptAnswers, createQueryClient, dashboardList, pauseBefore, queryClient } from "./query-client.ts";
 
-/** Runs a query that always fails, without its pauses, and counts how often it was asked. */
+/** Runs a query that always fails, without its pauses, and counts its calls. */
 async function countTries(error: Error, rule = {}): Promise<number> {
   const client = createQueryClient();
   let tries = 0;
@@ -24,16 +24,16 @@ async function countTries(error: Error, rule = {}): Promise<number> {
 }
 
 describe("R9.1 the query client", () => {
-  it("repeats a failed query once", async () => {
+  it("retries a failed query once", async () => {
     expect(await countTries(new CallError("network", 0))).toBe(1 + queryCache.retries);
     expect(await countTries(new CallError("overloaded", 503))).toBe(1 + queryCache.retries);
   });
 
-  it("repeats the lists of the dashboard three times", async () => {
+  it("retries the lists of the dashboard three times", async () => {
     expect(await countTries(new CallError("network", 0), { retry: dashboardList.retry })).toBe(4);
   });
 
-  it("asks again with the network and not without it (R2.11)", async () => {
+  it("refetches when the network is back and not without it (R2.11)", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     expect(await countTries(new CallError("network", 0), { retry: dashboardList.retry })).toBe(1);
     vi.unstubAllGlobals();
@@ -51,12 +51,12 @@ describe("R9.1 the query client", () => {
     expect(await countTries(new CallError(code, status))).toBe(1);
   });
 
-  it("repeats what failed over there or before it was sent", async () => {
+  it("retries what failed on the server or before it was sent", async () => {
     for (const error of [new CallError("internal", 500), new TypeError("no answer")])
       expect(await countTries(error, { retry: dashboardList.retry })).toBe(1 + queryCache.dashboardRetries);
   });
 
-  it("R8.2 asks once where the session is over, and the session ends", async () => {
+  it("R8.2 calls once where the session is over, and the session ends", async () => {
     let asked = 0;
     await openPage("/student-dashboard", (_, response) => {
       asked += 1;
@@ -70,12 +70,12 @@ describe("R9.1 the query client", () => {
     expect(localStorage.getItem(localKeys.token)).toBeNull();
   });
 
-  it("waits twice as long each time, thirty seconds at most", () => {
+  it("doubles the pause each time, thirty seconds at most", () => {
     expect([0, 1, 2, 3].map(pauseBefore)).toEqual([1000, 2000, 4000, 8000]);
     expect(pauseBefore(12)).toBe(30_000);
   });
 
-  it("takes these pauses for every query", async () => {
+  it("uses these pauses for every query", async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     for (const [rule, moments] of [
@@ -96,7 +96,7 @@ describe("R9.1 the query client", () => {
     }
   });
 
-  it("forgets after five minutes and does not ask again on focus", () => {
+  it("drops after five minutes and does not refetch on focus", () => {
     const { queries } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({ gcTime: 5 * 60_000, refetchOnWindowFocus: false });
   });
@@ -111,7 +111,7 @@ describe("R9.1 how long an answer is fresh", () => {
     vi.useRealTimers();
   });
 
-  /** A query that counts how often it was asked, and asking for it as a screen that is opened does. */
+  /** A query that counts its calls, and a fetch as a screen does on opening. */
   function makeQuery(name: string) {
     const queryFn = vi.fn(async () => name);
     const query = { queryKey: [name], queryFn };
@@ -119,14 +119,14 @@ describe("R9.1 how long an answer is fresh", () => {
   }
   const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-  it("what a screen asks for is asked for again by the next one, at once", async () => {
+  it("a query of one screen is fetched again by the next one, at once", async () => {
     const { open, count } = makeQuery("lessons");
     await open();
     await open();
     expect(count()).toBe(2);
   });
 
-  it("what the server asked for is not asked for again for five seconds, then it is", async () => {
+  it("a query the server fetched is not fetched again for five seconds, then it is", async () => {
     const { query, open, count } = makeQuery("teachers");
     adoptAnswers(queryClient, [[query.queryKey, "teachers"]]);
     wait(queryCache.adoptedFor - 1);
@@ -137,7 +137,7 @@ describe("R9.1 how long an answer is fresh", () => {
     expect(count()).toBe(1);
   });
 
-  it("what is asked for after the page came is as old as any other", async () => {
+  it("a query fetched after the page loaded is as stale as any other", async () => {
     adoptAnswers(queryClient, [[makeQuery("teachers").query.queryKey, "teachers"]]);
     wait(1);
     const later = makeQuery("lessons");

@@ -1,6 +1,6 @@
 /**
- * The one place that knows under which keys the query client keeps what; `npm run check` finds those spelled elsewhere.
- * A reader adds what it asks by: `[...keys.foundTeachers, query]`. To ask a key anew is to ask all that begin with it.
+ * All query keys of the query client; `npm run check` finds those spelled elsewhere.
+ * A query adds its parameters: `[...keys.foundTeachers, query]`. Invalidating a key invalidates all that begin with it.
  */
 export const keys = {
   me: ["me"],
@@ -38,11 +38,11 @@ export const keys = {
   mailChoices: ["notification-choices"],
   push: ["push"],
   secondFactor: ["second-factor"],
-  /** All that the office shows: an act of its own or of another admin changes many of its lists. */
+  /** All office queries: an act of this or another admin changes many of its lists. */
   office: ["office"],
-  /** Files that admins look at: each look is written down, so an act does not ask for them anew. */
+  /** Files that admins view: each view is logged, so an act does not refetch them. */
   officeFile: ["office-file"],
-  /** How the operator is reached and paid. */
+  /** Contacts and payment details of the operator. */
   operator: ["operator"],
   officeSettings: ["office", "settings"],
   officeIndexNow: ["office", "indexnow"],

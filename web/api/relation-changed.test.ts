@@ -33,7 +33,7 @@ const relation: SomeRelation = {
 };
 
 describe("R4.5 a changed relation", () => {
-  it("is the same in every list and on every card of a search at once", async () => {
+  it("updates every list and every card of a search at once", async () => {
     const client = new QueryClient();
     const list = [...keys.relations, "myStudents", { page: "1" }];
     const search = [...keys.foundStudents, {}];
@@ -56,7 +56,7 @@ describe("R4.5 a changed relation", () => {
     });
   });
 
-  it("asks a search again that was under way, so that its older answer does not bring the old status back", async () => {
+  it("refetches a search that was under way, so that its older answer does not restore the old status", async () => {
     const client = new QueryClient();
     const queryKey = [...keys.foundStudents, {}];
     const found = (relationId: string | null) => ({

@@ -1,4 +1,4 @@
-/** All that a changed relation touches of what the pages keep. */
+/** Updates the query cache after a relation changed. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#contract/endpoint.ts";
 import { openRelationOf } from "#contract/open-relation.ts";
@@ -9,12 +9,12 @@ import { keys } from "./query-keys.ts";
 
 export type SomeRelation = TeacherRelation | StudentRelation;
 
-/** The other of a relation, whichever side one stands on. */
+/** The other person of a relation, from either side. */
 function personOf(relation: SomeRelation) {
   return "teacher" in relation ? relation.teacher : relation.student;
 }
 
-/** Writes a changed relation into the lists and the cards of searches; the lists are asked anew, as it may have moved from one to another. */
+/** Writes a changed relation into lists and search cards; refetches the lists, as it may have moved to another. */
 export async function relationChanged(client: QueryClient, relation: SomeRelation): Promise<void> {
   await client.cancelQueries({ queryKey: keys.relations });
   client.setQueriesData<ListPage<SomeRelation[]>>(
@@ -35,16 +35,16 @@ export async function relationChanged(client: QueryClient, relation: SomeRelatio
     (found) => found && { ...found, students: mark(found.students) },
   );
   void askAnew(client, [keys.relations, keys.relationCounts, keys.statistics]);
-  // A search that is under way was sent before the change and would bring the old status back.
+  // A search under way was sent before the change and would restore the old status.
   void client.invalidateQueries({ queryKey: keys.search, predicate: ({ state }) => state.fetchStatus === "fetching" });
 }
 
-/** Somebody changed a relation elsewhere: whatever shows one is asked anew. */
+/** A relation was changed elsewhere: refetches whatever shows one. */
 export function relationsChangedElsewhere(client: QueryClient): Promise<unknown> {
   return askAnew(client, [keys.relations, keys.relationCounts, keys.search, keys.statistics]);
 }
 
-/** Blocked, or no longer: two people are gone from all that the other sees, or there again. */
+/** After a block or unblock: two people disappear from all that the other sees, or return. */
 export function personBlocked(client: QueryClient): Promise<unknown> {
   return askAnew(client, [
     keys.blocks,

@@ -6,7 +6,7 @@ import { joinShortlist } from "./save-shortlist.ts";
 
 const [asha, bina] = ["0197a000-0000-7000-8000-00000000000a", "0197a000-0000-7000-8000-00000000000b"];
 
-/** The account has Bina on its list; gives what was saved to it. */
+/** The account has Bina on its list; returns what was saved to it. */
 async function open() {
   const saved: unknown[] = [];
   await openPage("/student-dashboard", async (request, response) => {
@@ -17,8 +17,8 @@ async function open() {
   return { saved, me: signInPage("student").id };
 }
 
-describe("R13.6 the list of this browser and that of the account", () => {
-  it("are joined once: what was chosen before signing in stands first, and is saved", async () => {
+describe("R13.6 the shortlists of this browser and of the account", () => {
+  it("are merged once: what was chosen before signing in comes first, and is saved", async () => {
     const { saved, me } = await open();
     writeShortlist({ of: null, ids: [asha] });
     await joinShortlist();
@@ -26,7 +26,7 @@ describe("R13.6 the list of this browser and that of the account", () => {
     expect(readStoredShortlist()).toEqual({ of: me, ids: [asha, bina] });
   });
 
-  it("are not joined again: what was taken off on another device does not come back", async () => {
+  it("are not merged again: what was removed on another device does not return", async () => {
     const { saved, me } = await open();
     writeShortlist({ of: me, ids: [asha, bina] });
     await joinShortlist();

@@ -1,4 +1,4 @@
-/** Keeps a teacher to compare, or takes one off (R13.6): in this browser, and for a signed-in student with the account. */
+/** Adds a teacher to the shortlist, or removes one (R13.6): in this browser, and for a signed-in student in the account. */
 
 import * as contract from "#contract/shortlist.ts";
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
@@ -11,7 +11,7 @@ function studentId(): string | undefined {
   return user?.role === "student" ? user.id : undefined;
 }
 
-/** What was kept before signing in goes first; of an account that is known already the account's own list counts. */
+/** Entries saved before signing in come first; of an account that is known already only the account's list counts. */
 export async function joinShortlist(): Promise<void> {
   const of = studentId();
   if (of === undefined) return;
@@ -25,19 +25,19 @@ export async function joinShortlist(): Promise<void> {
   writeShortlist({ of, ids: saved.ids });
 }
 
-/** On each device; hearts wait for nothing. */
+/** On each device, in the background. */
 export async function joinOnce(): Promise<void> {
   if (readStoredShortlist().of === null) await joinShortlist();
 }
 
-/** What the account keeps, with the cards of those who can be found. */
+/** The account's shortlist, with the cards of those who are listed. */
 export async function readSavedTeachers() {
   await joinShortlist();
   const { ids } = readStoredShortlist();
   return { ids, teachers: await call(contract.listedTeachersEndpoint, { query: { ids: ids.join(",") } }) };
 }
 
-/** False: as many are kept as can be. Shown at once, and taken back when the account's list could not be changed. */
+/** False: the list is full. Shown at once, and rolled back when the account's list could not be changed. */
 export async function changeShortlist(id: string, isKept: boolean): Promise<boolean> {
   const before = readStoredShortlist();
   const change = (ids: readonly string[]) => [...(isKept ? [id] : []), ...ids.filter((other) => other !== id)];
@@ -46,7 +46,7 @@ export async function changeShortlist(id: string, isKept: boolean): Promise<bool
   const of = studentId();
   if (of === undefined) return true;
   try {
-    // Another device may have changed it since.
+    // Another device may have changed it.
     if (before.of === of)
       writeShortlist({ of, ids: (await call(contract.readShortlistEndpoint, {}, { keepsSession: true })).ids });
     else await joinShortlist();

@@ -1,4 +1,4 @@
-/** Sends a form with a file and says how much of it is over there; fetch cannot tell (R2, uploads show progress). */
+/** Sends a form with a file and reports upload progress, which fetch cannot (R2). */
 import type { Answer, Endpoint } from "#contract/endpoint.ts";
 import { uploadSilence } from "#contract/limits.ts";
 import { readToken } from "#web/storage/session.ts";
@@ -12,7 +12,7 @@ export function upload<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const request = new XMLHttpRequest();
   const token = readToken();
-  // A large file takes its time on a slow network; only one that does not move at all is given up.
+  // A large file takes long on a slow network; only a stalled upload is aborted.
   let silence = setTimeout(() => request.abort(), uploadSilence);
   const sent = new Promise<Answer<E>>((resolve, reject) => {
     const fail = () => reject(new CallError("network", 0));

@@ -1,4 +1,4 @@
-/** What the signed-in person may do (R6.2), as the guard found them or as the browser remembers them. */
+/** What the signed-in person may do (R6.2), from the guard or from the browser's storage. */
 import { useQuery } from "@tanstack/react-query";
 import { can, type Permission } from "#contract/permissions.ts";
 import type { Role } from "#contract/roles.ts";

@@ -1,12 +1,12 @@
-/** A press is answered at once, before anything is fetched: the pressed link or button of a document turns, the menu closes, a dialog opens empty. */
+/** Marks a press at once, before anything is fetched: the pressed link or button of a document spins, the menu closes, a dialog opens empty. */
 
-/** When what was changed stands on the screen. */
+/** After the change is painted. */
 export const seen = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const markPressed = (pressed: Element | null | undefined, isPressed = true) =>
   pressed?.toggleAttribute("data-pressed", isPressed);
 
-/** Before what takes a cheap phone longer than a press may go unanswered. */
+/** Before work that takes a cheap phone longer than a press may stay unanswered. */
 export async function showPressed(pressed: Element | null | undefined): Promise<void> {
   markPressed(pressed);
   await seen();
@@ -17,13 +17,13 @@ export async function showPressed(pressed: Element | null | undefined): Promise<
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
-/** Whether the press leads to another page here, so that something has to come first. */
+/** Whether the press navigates to another page here. */
 function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (!isPlainPress(event) || link.target || link.origin !== location.origin) return false;
   return link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** What is large opens over the page after its button has turned. */
+/** Large content opens after the button's spinner is painted. */
 export function answerPopovers(): void {
   document.addEventListener("click", async (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("[popovertarget]") : null;
@@ -35,7 +35,7 @@ export function answerPopovers(): void {
   });
 }
 
-/** What waits is marked until the page is left, or comes back from the browser's memory. */
+/** The pressed element is marked until the page is left, or returns from the back/forward cache. */
 export function answerPresses(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -51,7 +51,7 @@ export function answerPresses(): void {
   });
 }
 
-/** The frame of a dialog whose inside is on its way; gives the way to take it off. `onClose`: the person did not want to wait. */
+/** The empty frame of a dialog whose content is loading; returns how to remove it. `onClose`: the person closed it. */
 export function openDialogShell(title: string, onClose: () => void): () => void {
   const shell = document.createElement("dialog");
   const head = document.createElement("header");
@@ -71,7 +71,7 @@ export function openDialogShell(title: string, onClose: () => void): () => void 
   shell.append(head, wait);
   const take = () => {
     shell.onclose = null;
-    // Closed before it goes, so that the focus is where it was.
+    // Closed before it is removed, so that the focus returns.
     shell.close();
     shell.remove();
   };

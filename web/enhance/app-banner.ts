@@ -1,4 +1,4 @@
-/** What the buttons of the app banner do (section 4): the store, and after a while the mark that the app is there; or never again. */
+/** The buttons of the app banner (section 4): open the store and, after a while, store that the app is installed; or close for good. */
 import { appBanner } from "#contract/limits.ts";
 import { appInstalled, bannerDismissed } from "#web/storage/choices.ts";
 

@@ -1,4 +1,4 @@
-/** Asks a signed-in student without a number for one, on any page without React, until it is given or put off; what asks is fetched only for them. */
+/** Asks a signed-in student without a phone number for one, on any page without React, until it is given or postponed; loads the dialog only for them. */
 
 import { phonePostponed } from "#web/storage/marks.ts";
 import { readStoredUser, readToken } from "#web/storage/session.ts";
@@ -6,6 +6,6 @@ import { readStoredUser, readToken } from "#web/storage/session.ts";
 export function askPhone(): void {
   const user = readStoredUser();
   if (readToken() === null || user?.role !== "student" || user.hasPhone || phonePostponed.isSet()) return;
-  // Without it the page is as good as before; the next one asks again.
+  // Optional: the next page asks again.
   import("#web/islands/phone-check.tsx").then(({ openPhoneCheck }) => openPhoneCheck()).catch(() => undefined);
 }

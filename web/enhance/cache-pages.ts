@@ -1,4 +1,4 @@
-/** Registers the service worker (R2.14), hands it the page that is being read, and says when a page is one that was kept. */
+/** Registers the service worker (R2.14), hands it the current page to cache, and shows when a page comes from the cache. */
 import { isLanguage } from "#contract/language.ts";
 import { formatMoment } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";

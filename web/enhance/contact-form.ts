@@ -1,4 +1,4 @@
-/** The form of /contact with a script: checked before it is sent, what is wrong beside its field, the page kept. Fetched with the first touch of the form. */
+/** The /contact form with a script: checked before it is sent, errors beside their fields, the page kept. Loaded on the first touch of the form. */
 
 import { contactFields } from "#contract/contact-fields.ts";
 import { sendContactMessageEndpoint } from "#contract/contact-messages.ts";
@@ -19,7 +19,7 @@ const words = () => loadPageText(["contact", "errors", "shell", "validation"]);
 export function enhance(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
-  // Asked for ahead; a failure is told when it is sent.
+  // Prefetched; a failure is reported on submit.
   words().catch(() => undefined);
   fillIn(form);
   form.addEventListener("input", ({ target }) => {
@@ -51,7 +51,7 @@ async function showSlow(button: HTMLElement): Promise<void> {
   button.after(said);
 }
 
-/** Who is signed in need not say again who they are. */
+/** Name and e-mail of a signed-in person are filled in. */
 function fillIn(form: HTMLFormElement): void {
   const user = readStoredUser();
   for (const [name, value] of [
@@ -104,7 +104,7 @@ async function showIssues(form: HTMLFormElement, issues: readonly IssueCode[]): 
   first?.closest(".field")?.scrollIntoView({ block: "nearest" });
 }
 
-/** As the server writes it (web/ui/field.tsx). */
+/** As the server renders it (web/ui/field.tsx). */
 function showIssue(form: HTMLFormElement, field: HTMLElement, text: string): void {
   const id = `${field.id}-error`;
   document.getElementById(id)?.remove();

@@ -1,7 +1,7 @@
 /**
- * Asks whether visits may be counted (R2.11), until it is answered; later again for whoever follows `data-cookie-choices`.
- * The bar is the last thing of the page and sticks to the foot of the window: it has room of its own below the last line,
- * and what else floats there stands above it (`--asking`), and what is tabbed to. Without a script nothing is counted, and nothing is asked.
+ * Asks whether visits may be counted (R2.11), until answered; again for whoever follows `data-cookie-choices`.
+ * The bar is the last element of the page and sticky at the window's foot: it has its own space below the content,
+ * and floating elements and focused ones stay above it (`--asking`). Without a script nothing is counted or asked.
  */
 import { brand } from "#content/brand.ts";
 import type { Translate } from "#text/keys.ts";
@@ -11,8 +11,8 @@ import { make } from "#web/ui/make-element.ts";
 let bar: HTMLElement | undefined;
 
 /**
- * Apps are told as a whole. Of a document not the words, where nothing floats, and its root by a plain number: told a
- * variable, or to name one, it would be dressed anew as a whole, which takes a cheap phone long.
+ * Sets the class on the root of an app. On a document, where nothing floats, sets plain numbers: setting
+ * or referencing a variable would restyle the whole document, which is slow on a cheap phone.
  */
 function tellHeight(): void {
   const root = document.documentElement;
@@ -24,13 +24,13 @@ function tellHeight(): void {
   root.style.scrollPaddingBlockEnd = height && `calc(${below} + ${height} + 1rem)`;
 }
 
-/** React puts an app that comes after the bar behind it: the bar would stand at the head of the page. */
+/** React inserts an app that hydrates after the bar behind it: the bar would be at the top of the page. */
 const stayLast = new MutationObserver(() => {
   tellHeight();
   if (!bar?.nextElementSibling) return;
   const focused = document.activeElement as HTMLElement | null;
   document.body.append(bar);
-  // What is moved loses the focus; to others it is nothing new.
+  // Moving an element drops its focus; screen readers need no announcement.
   focused?.focus();
 });
 

@@ -1,4 +1,4 @@
-/** What the first touch of a document brings, or its first toast: the whole sheet, of which it carries only what it is painted with, what draws toasts, the names of icons, and the heading face of Urdu. */
+/** Loaded on the first touch of a document, or its first toast: the full stylesheet beyond the inlined critical CSS, toasts, icon tooltips, and the Urdu heading font. */
 import "#web/styles/app.css";
 import { drawToasts } from "#web/ui/toaster.ts";
 import { bringHeadingFace } from "./heading-face.ts";
@@ -6,7 +6,7 @@ import { opening } from "./named-dialogs.ts";
 
 const intents = ["pointerover", "focusin"];
 
-/** Fetched when the first button without words is pointed at or focused, in time for its pause. */
+/** Loaded when the first icon button is pointed at or focused, in time for the tooltip's delay. */
 function beginTooltips(target: EventTarget | null): void {
   if (!(target instanceof Element && target.closest(".button-icon"))) return;
   for (const intent of intents) document.removeEventListener(intent, attend);
@@ -15,9 +15,9 @@ function beginTooltips(target: EventTarget | null): void {
 
 const attend = ({ target }: Event) => beginTooltips(target);
 for (const intent of intents) document.addEventListener(intent, attend);
-// What was touched first, and brought this.
+// The element of the first touch, which loaded this.
 beginTooltips(document.querySelector(".button-icon:is(:hover, :focus-visible)"));
 
 drawToasts();
-// Larger than all the rest: not on the line of who waits for a dialog.
+// Larger than all the rest: not while a dialog is loading.
 void opening.then(bringHeadingFace);

@@ -1,4 +1,4 @@
-/** Forms of a single page that come to life when they are first touched, by the name of their part. */
+/** Forms of a single page that are enhanced on first touch, by part name. */
 
 const parts: Record<string, () => Promise<{ enhance: (form: HTMLFormElement) => void }>> = {
   help: () => import("./help.ts"),

@@ -1,4 +1,4 @@
-/** What a posted form of /sign-in or /join brought is stored as the modal stores it, and the person goes on to where they wanted. */
+/** Stores the result of a posted /sign-in or /join form as the modal does, and continues to where the person wanted. */
 import type { HandOver } from "#web/features/accounts/auth-page-state.ts";
 import { awaitCode, enterSignedIn, enterVerified } from "#web/features/accounts/enter.ts";
 import { loadSignInText } from "#web/islands/load-sign-in-text.ts";

@@ -1,7 +1,7 @@
-/** Brings the Nastaliq of Urdu headings when somebody stays on a page (decision 46): the pages after it are written in it. */
+/** Loads the Nastaliq font of Urdu headings when somebody stays on a page (decision 46): later pages use it. */
 import { headingFace } from "#web/storage/choices.ts";
 
-/** Not in every browser; who saves data is not sent a face. */
+/** Not in every browser; not with data saver. */
 const savesData = () => "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 export function bringHeadingFace(): void {
@@ -9,6 +9,6 @@ export function bringHeadingFace(): void {
   document.fonts
     .load("1em Nastaliq", "نکڑ")
     .then(([face]) => face && headingFace.set())
-    // The other face stays, and the next page tries again.
+    // The fallback font stays, and the next page retries.
     .catch(() => undefined);
 }

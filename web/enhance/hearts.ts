@@ -1,4 +1,4 @@
-/** The hearts of a document (R13.6): marked as this browser keeps them, and pressed. The page of what is kept asks for it by name. */
+/** The shortlist buttons of a document (R13.6): marked from storage, and pressed. The shortlist page loads it by name. */
 import { addressIn, isLanguage } from "#contract/language.ts";
 import { pressHeart } from "#web/features/search/results/press-heart.ts";
 import { loadPageText } from "#web/i18n/load-page-text.ts";
@@ -9,7 +9,7 @@ function compareAddress(search = ""): string {
   return addressIn(isLanguage(lang) ? lang : "en", "/compare", search);
 }
 
-/** Whose heart it is: its own word, or the card's (`cardId`). */
+/** Whose button it is: its own attribute, or the card's (`cardId`). */
 const idOf = (heart: HTMLElement) => heart.dataset.save || (heart.closest("li")?.id.slice("teacher-".length) ?? "");
 
 function mark(): void {
@@ -23,7 +23,7 @@ export async function pressHeartOf(heart: HTMLElement): Promise<void> {
   mark();
 }
 
-/** Of who has just signed in what was kept here is joined with the account's; the page of what is kept is asked for anew. */
+/** After signing in the browser's shortlist is merged with the account's; the shortlist page is reloaded. */
 export async function attendHearts(): Promise<void> {
   mark();
   watchShortlist(mark);

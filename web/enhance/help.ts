@@ -1,4 +1,4 @@
-/** The search of /help as one types: what does not fit is hidden, few answers open, the address follows. Fetched with the first touch of its field. */
+/** The search of /help while typing: hides what does not match, opens the answers of few matches, updates the address. Loaded on the first touch of its field. */
 import { chooseAnswers } from "#content/help/choose-answers.ts";
 import { helpSearch } from "#contract/limits.ts";
 import { formatNumber } from "#text/format-number.ts";
@@ -38,6 +38,6 @@ export function enhance(form: HTMLFormElement): void {
   }
   form.addEventListener("input", follow);
   form.addEventListener("submit", (event) => event.preventDefault());
-  // What was typed while this was on its way.
+  // Text typed while this was loading.
   if (field.value !== field.defaultValue) follow();
 }

@@ -1,4 +1,4 @@
-/** Offers to put the site on the home screen (R2.14) where the app banner does not: by the browser's own question, or on an iPhone or iPad by saying how. */
+/** Offers to install the site (R2.14) where the app banner does not: by the browser's prompt, or on an iPhone or iPad by instructions. */
 import type { Translate } from "#text/keys.ts";
 import { isIos } from "#web/ios.ts";
 import { make } from "#web/ui/make-element.ts";

@@ -1,4 +1,4 @@
-/** Keeps the browser's question whether to install the site (R2.14), which comes early, for the hint that asks it later. */
+/** Stores the browser's early install prompt (R2.14) for the hint that shows it later. */
 
 type InstallQuestion = Event & { prompt(): Promise<unknown> };
 

@@ -1,11 +1,11 @@
-/** Films (R11.2): on the home page drawn in the place of a link, which is near when this is here, and played in the place of their picture. */
+/** Videos (R11.2): on the home page rendered in place of a link that is near the viewport, and played in place of their poster. */
 
 import { introVideoLimits } from "#contract/file-limits.ts";
 import { publicVideosPath } from "#contract/intro-videos-path.ts";
 import { pageLanguageHeader } from "#contract/language.ts";
 import { make } from "#web/ui/make-element.ts";
 
-/** As the call answers; written out, so that no schema is loaded. */
+/** The response's shape; written out, so that no schema is loaded. */
 type Film = { title: string; address: string; mediaType: string | null; poster: string | null };
 
 export function enhanceIntroVideos(): void {
@@ -16,7 +16,7 @@ export function enhanceIntroVideos(): void {
     play(film);
   });
   const link = document.querySelector<HTMLAnchorElement>("a[data-films]");
-  // Without an answer the link leads to the same films.
+  // On failure the link leads to the same videos.
   if (link !== null) show(link).catch(() => undefined);
 }
 
@@ -27,7 +27,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const answer = await fetch(publicVideosPath + query, { headers: { [pageLanguageHeader]: lang } });
   const films: Film[] = answer.ok ? await answer.json() : [];
   if (films.length === 0) return;
-  // With the whole sheet, which has their looks; not before, as most visits end above them.
+  // After the full stylesheet, which styles them; not before, as most visits end above them.
   await import("./first-touch.ts");
   const list = make("ul", "films");
   list.append(...films.slice(0, introVideoLimits.shown).map(draw));
@@ -60,7 +60,7 @@ function draw({ title, address, mediaType, poster }: Film): HTMLLIElement {
   return item;
 }
 
-/** Fetched now, and only now; one at a time. */
+/** Loaded only on play; one at a time. */
 function play(link: HTMLAnchorElement): void {
   for (const other of document.querySelectorAll("video")) other.pause();
   const title = link.textContent ?? "";
@@ -73,7 +73,7 @@ function play(link: HTMLAnchorElement): void {
   film.src = link.href;
   const player = make("p", "", title);
   player.prepend(film);
-  // What cannot be played here may play by itself, so the link comes back.
+  // If playback fails here, the link returns.
   film.addEventListener("error", () => player.replaceWith(link));
   link.replaceWith(player);
   film.focus();

@@ -1,4 +1,4 @@
-/** The forms of signing in and joining with React, and their words, which are fetched beside each other. */
+/** The sign-in and join forms with React, and their texts, fetched in parallel. */
 const loadWords = () =>
   import("#web/islands/load-sign-in-text.ts").then(({ loadSignInText }) => loadSignInText()).catch(() => undefined);
 
@@ -7,7 +7,7 @@ export function loadAuthDialog(): Promise<typeof import("#web/islands/sign-in.ts
   return import("#web/islands/sign-in.tsx");
 }
 
-/** On /sign-in and /join: what a posted form brought is taken, or the plain forms are replaced. */
+/** On /sign-in and /join: handles the result of a posted form, or replaces the plain forms. */
 export async function attendAuthPage(place: HTMLElement): Promise<void> {
   if (place.dataset.handOver !== undefined) return (await import("./hand-over.ts")).takeHandOver(place);
   void loadWords();

@@ -1,7 +1,7 @@
 /**
  * Dialogs that an address opens on any page (`#sign-in`, `#sign-up`, `#ask-{id}`, `#safety-{id}`): an empty frame at once,
  * React as soon as somebody is about to open one. Links to signing in and joining lead to pages, and open the modal instead
- * where its script comes in time.
+ * if its script loads in time.
  */
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import { modalDelay } from "#contract/every-page.ts";
@@ -12,7 +12,7 @@ import { isPlainPress, openDialogShell, seen, showPressed } from "./answer-press
 type Dialog = {
   opener: string;
   name: RegExp;
-  /** `takeShell`: takes off the empty frame, just before the dialog is drawn. */
+  /** `takeShell`: removes the empty frame, just before the dialog is rendered. */
   load: () => Promise<{ open: (takeShell: () => void) => Promise<void> }>;
   /** From then on it follows the address by itself. */
   isMounted?: boolean;
@@ -44,10 +44,10 @@ function answerAuthLink(event: MouseEvent): void {
   location.hash = String(link.dataset.authDialog);
 }
 
-/** A failure is told when the dialog is really opened. */
+/** A failure is reported when the dialog is opened. */
 const prefetch = ({ load }: Dialog) => void load().catch(() => undefined);
 
-/** At the touch of what opens them; and for a visitor when nobody waits, unless data is to be saved: after the first touch of the page, or without one where an earlier visit left it in the browser. */
+/** On the touch of a link that opens it; for a visitor also when idle, unless data saver is on: after the first touch of the page, or at once if it is in the HTTP cache. */
 export function prefetchNamedDialogs(isVisitor: boolean): void {
   document.addEventListener("click", answerAuthLink);
   const attend = ({ target }: Event) => {
@@ -62,7 +62,7 @@ export function prefetchNamedDialogs(isVisitor: boolean): void {
   for (const moment of moments) addEventListener(moment, ahead, { once: true, passive: true });
 }
 
-/** Ends when nothing is on its way to a dialog: what can wait leaves the line to it. */
+/** Resolves when no dialog is loading, so that optional loads do not compete with one. */
 export let opening: Promise<unknown> = Promise.resolve();
 
 function forgetHash(): void {
@@ -77,7 +77,7 @@ async function open(): Promise<void> {
   const { hash } = location;
   const link = pressedLink;
   pressedLink = undefined;
-  // A signed-in student asks in the app; in the place of this address, so that going back leads to the page.
+  // A signed-in student asks in the app; replaces this entry, so that Back leads to the page.
   if (document.documentElement.dataset.signedIn === "student" && /^#ask-[\da-f-]{36}$/.test(hash))
     return location.replace(`${dashboardOf("student")}?tab=find&contact=${hash.slice(5)}`);
   const named = dialogs.find(({ name }) => name.test(hash));
@@ -92,7 +92,7 @@ async function open(): Promise<void> {
     const island = await Promise.race([named.load(), late]);
     if (location.hash !== hash) return takeShell();
     if (!island) return location.replace(`${link}`);
-    // The empty dialog is seen first, also where all the rest is here already.
+    // The empty dialog is painted first, even if all the rest is loaded.
     await seen();
     await island.open(takeShell);
     named.isMounted = true;

@@ -1,6 +1,6 @@
 /**
- * The offline page: lists what can still be read, and leaves by itself when the line is back. A browser that says "online"
- * may have a dead line: only an answer of the server counts, so the page never reloads in circles.
+ * The offline page: lists cached pages, and reloads when the network is back. A browser that says "online"
+ * may have a dead connection: only a server response counts, so the page never reloads in a loop.
  */
 import { requestTimeout } from "#contract/every-page.ts";
 import { openCachedPages } from "#web/storage/cached-pages.ts";
@@ -8,7 +8,7 @@ import { make } from "#web/ui/make-element.ts";
 
 const marks: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** As the server wrote it: Trusted Types let nobody make a document from text. */
+/** Cloned from the server's HTML: Trusted Types forbid creating elements from text. */
 function titleIn(html: string): string {
   const [, title = ""] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => marks[name] ?? "");

@@ -1,4 +1,4 @@
-/** How far a teacher is from a signed-in student's own place: asked by the browser, as the page itself is the same for everyone. */
+/** How far a teacher is from a signed-in student's own place: fetched by the browser, as the page is the same for everyone. */
 import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { formatDistanceNumber } from "#text/format.ts";
 import { call } from "#web/api/client.ts";

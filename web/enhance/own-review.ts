@@ -1,4 +1,4 @@
-/** Offers a signed-in student the way to the own review of this teacher, once they may write one: the page itself is the same for everyone. */
+/** Links a signed-in student to their own review of this teacher, once they may write one: the page is the same for everyone. */
 import { whyNoReview } from "#contract/review-window.ts";
 import { readReviewEndpoint } from "#contract/reviews.ts";
 import { call } from "#web/api/client.ts";

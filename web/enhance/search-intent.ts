@@ -1,4 +1,4 @@
-/** Makes a search form and its result, or the form of another page, lively when somebody means to use them; until then the page carries none of it. */
+/** Enhances a search form and its result, or another page's form, on intent; until then the page loads none of it. */
 
 const loadSearch = () => import("./search.ts");
 
@@ -6,7 +6,7 @@ function attend({ target, type }: Event): void {
   const element = target instanceof Element ? target : null;
   const form = element?.closest<HTMLFormElement>("[data-search],[data-part]");
   if (!form) return;
-  // Without it such a form works as the browser sends it.
+  // On failure the form works as the browser sends it.
   if (form.dataset.part)
     return void import("./form-parts.ts").then(({ enhancePart }) => enhancePart(form)).catch(() => undefined);
   const nearMe = type === "click" ? element?.closest<HTMLElement>("[data-near-me]") : null;
@@ -22,7 +22,7 @@ function attend({ target, type }: Event): void {
     });
 }
 
-/** A select that is sent as it changes, such as the order of a result. */
+/** A select that submits on change, such as the order of a result. */
 function send({ target }: Event): void {
   if (target instanceof HTMLSelectElement && "sends" in target.dataset) target.form?.requestSubmit();
 }
@@ -30,7 +30,7 @@ function send({ target }: Event): void {
 export function watchSearchForms(): void {
   for (const intent of ["pointerdown", "focusin", "input", "click"]) document.addEventListener(intent, attend);
   document.addEventListener("change", send);
-  // A comfort of those who point: the map and the cards show what belongs together.
+  // For pointers only: the map and the cards highlight each other.
   const map = document.querySelector(".results-map");
   map?.parentElement?.addEventListener(
     "pointerover",

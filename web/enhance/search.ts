@@ -1,4 +1,4 @@
-/** A search form of a document at work: counts while filters change, offers places while one is typed, finds the device's own place. */
+/** The search form of a document: counts while filters change, suggests places while typing, locates the device. */
 import "#web/styles/app.css";
 import { isLanguage } from "#contract/language.ts";
 import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
@@ -16,7 +16,7 @@ const loadWords = () => loadPageText(["search"]);
 
 const filtersOf = (form: HTMLFormElement) => searchParamsOf(readSearch(readForm(form)));
 
-/** The address gets what is asked for and no empty names. */
+/** The address gets the set parameters and no empty ones. */
 function sendOnlyFilters({ formData }: FormDataEvent): void {
   const entries = [...formData].map(([name, value]): [string, string] => [name, String(value)]);
   for (const [name] of entries) formData.delete(name);
@@ -29,7 +29,7 @@ function countFor(form: HTMLFormElement) {
   const { begin, follow } = countSoon(
     (query, signal) => call(publicNearbyTeachersEndpoint, { query }, { signal }),
     async (total) => {
-      // Without its words the button leads to the result all the same.
+      // Without its texts the button still leads to the result.
       const { t } = (await loadWords().catch(() => undefined)) ?? {};
       if (total === undefined || !t || !label || !status) return;
       label.textContent = showText(t, total);
@@ -47,13 +47,13 @@ export function enhance(form: HTMLFormElement): void {
   const { lang } = document.documentElement;
   if (place !== null && isLanguage(lang)) offerPlacesUnder(place, lang);
   form.addEventListener("input", count);
-  // What was changed while this was on its way.
+  // Changes made while this was loading.
   if (String(filtersOf(form)) !== String(searchParamsOf(readSearch(new URLSearchParams(location.search))))) count();
   else begin();
   form.addEventListener("formdata", sendOnlyFilters);
 }
 
-/** The same filters around the device's own place; what went wrong is said beside the button. */
+/** The same filters around the device's position; errors are shown beside the button. */
 export async function goNearMe(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   const note = form.querySelector("[data-near-note]");
   const say = (text = "") => {
@@ -66,7 +66,7 @@ export async function goNearMe(form: HTMLFormElement, button: HTMLElement): Prom
   const found = await findMe();
   button.ariaBusy = null;
   if (typeof found === "string") {
-    // Without words of its own it says what the page has for any failure.
+    // Otherwise the page's text for any failure.
     return words.then(({ t }) => say(t(`search:form.near.${found}`))).catch(() => say(button.dataset.failed));
   }
   say();

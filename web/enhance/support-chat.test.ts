@@ -4,7 +4,7 @@ import { supportAddress } from "./support-chat.ts";
 
 const origin = "https://nukkad.test";
 
-describe("section 2: the words a support chat begins with", () => {
+describe("section 2: the text a support chat begins with", () => {
   it.each([
     ["/student-dashboard", "student"],
     ["/student-profile/1", "student"],

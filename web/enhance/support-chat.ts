@@ -1,18 +1,18 @@
-/** The floating way to people who help (section 2): the hours of every channel (R1.5), and a chat that begins with the right words. */
+/** The floating contact button (section 2): the hours of every channel (R1.5), and a chat with a prefilled text. */
 import { brand } from "#content/brand.ts";
 import { splitLanguage } from "#contract/language.ts";
 import type { Translate } from "#text/keys.ts";
 import { chatAddress } from "#web/ui/chat-address.ts";
 import { make } from "#web/ui/make-element.ts";
 
-/** By how the address begins, whatever its language (R2.13). */
+/** By the beginning of the address, in any language (R2.13). */
 function templateOf(address: string): "student" | "teacher" | "home" {
   const { path } = splitLanguage(address);
   if (path.startsWith("/student")) return "student";
   return path.startsWith("/teacher") ? "teacher" : "home";
 }
 
-/** The page of a teacher is mostly read by families: its words ask about the page and say nothing of who asks. */
+/** A teacher's page is mostly read by families: its text asks about the page, not the reader. */
 export function supportAddress({ origin, pathname }: Pick<Location, "origin" | "pathname">, t: Translate): string {
   const words = t(`shell:support.${templateOf(pathname)}`, { page: `${origin}${pathname}` });
   return chatAddress({ number: brand.messaging.number, words });
@@ -32,11 +32,11 @@ export function attendSupportChat(t: Translate): void {
   const chat = make("a", "button button-primary", t("shell:support.chat"));
   chat.target = "_blank";
   chat.rel = "noopener";
-  // From the start: a link that leads nowhere is one that no robot can follow, and fails Lighthouse.
+  // Set from the start: robots cannot follow a link without an address, and Lighthouse fails it.
   const address = () => supportAddress(location, t);
   chat.href = address();
   const hours = make("ul", "");
-  // Written when it opens: inside an app the address changes without a new page, and a browser takes long over its first date.
+  // Written on opening: inside an app the address changes without a load, and the first date format is slow.
   panel.addEventListener("beforetoggle", () => {
     chat.href = address();
     hours.replaceChildren(

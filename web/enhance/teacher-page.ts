@@ -1,6 +1,6 @@
 /**
- * What a teacher's page cannot know as it comes from a cache: that it is looked at (once per network and day, by the server),
- * whose it is, from which search one came, how far a signed-in student has to go and whether they may review, and what week it is.
+ * Parts of a teacher's page that depend on the reader, as the page is cached: the view count (once per network and day, by the server),
+ * the owner, the search one came from, the distance for a signed-in student, whether they may review, and the current week.
  */
 import { day } from "#contract/durations.ts";
 import { readStoredUser, readToken } from "#web/storage/session.ts";
@@ -16,7 +16,7 @@ export function attendTeacherPage(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-this-week]"))
     if (Date.now() - Date.parse(time.dateTime) < week) time.textContent = time.dataset.thisWeek ?? "";
   if (document.documentElement.dataset.signedIn !== "student") return;
-  // Without them the page is as good as before.
+  // Optional parts: a failure is ignored.
   import("./own-distance.ts").then(({ showOwnDistance }) => showOwnDistance()).catch(() => undefined);
   import("./own-review.ts").then(({ offerReview }) => offerReview()).catch(() => undefined);
 }
@@ -24,17 +24,17 @@ export function attendTeacherPage(): void {
 function countView(path: string): void {
   const token = readToken();
   const id = readStoredUser()?.id;
-  // The teacher's own look is no visitor's; the page offers to edit instead.
+  // The teacher's own view is not counted; the page links to edit instead.
   if (token !== null && id !== undefined && path.includes(id)) {
     document.documentElement.dataset.ownPage = "";
     return;
   }
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-  // A look that could not be counted is nobody's trouble.
+  // A failed count is ignored.
   fetch(path, { method: "POST", headers, keepalive: true }).catch(() => undefined);
 }
 
-/** Going back in history keeps the place in the list, which a link would not. */
+/** Going back in history keeps the position in the list, which a link would not. */
 function leadBack(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-back]");
   const { referrer } = document;
@@ -50,7 +50,7 @@ function leadBack(): void {
   });
 }
 
-/** Hands the page to the device's own way of sharing, else to the clipboard. */
+/** Shares the page by the device's share dialog, else by the clipboard. */
 export async function share({ dataset }: HTMLElement): Promise<void> {
   const { share: url = "", title = "", copied = "", failed = "" } = dataset;
   try {
@@ -58,7 +58,7 @@ export async function share({ dataset }: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast({ title: copied, variant: "success" });
   } catch (error) {
-    // Closing the device's list is no failure.
+    // Closing the share dialog is not a failure.
     if (!(error instanceof DOMException && error.name === "AbortError"))
       toast({ title: failed, text: url, variant: "destructive" });
   }

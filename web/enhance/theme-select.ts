@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says: every select with `data-themes`, on documents and in apps. */
+/** The theme select (light, dark, device): every select with `data-themes`, on documents and in apps. */
 import { changeTheme } from "#web/storage/change-theme.ts";
 
 export function attendThemeSelects(): void {
@@ -7,7 +7,7 @@ export function attendThemeSelects(): void {
   });
   const page = document.documentElement.dataset;
   for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]")) {
-    // Chosen before this script was here.
+    // Chosen before this script loaded.
     if (select.value !== "" && select.value !== page.theme) changeTheme(select.value);
     select.value = page.theme ?? "";
   }

@@ -1,17 +1,17 @@
 /**
- * The name of a button that shows only an icon, on every page: after a pause under the pointer, at once for the keyboard;
- * the next one near in time needs no pause. Fetched when the first such button is pointed at.
+ * The tooltip of an icon button, on every page: after a delay for the pointer, at once for the keyboard;
+ * the next one soon after needs no delay. Loaded when the first such button is pointed at.
  */
 import { tooltip as limits } from "#contract/limits.ts";
 import "#web/styles/app.css";
 
-/** Pixels between button and words, and from the edge of the page. */
+/** Pixels between button and tooltip, and from the edge of the page. */
 const gap = 8;
 
 const bubble = document.createElement("div");
 bubble.className = "tooltip";
 bubble.popover = "manual";
-// The button says the same to a screen reader.
+// Screen readers read the button's own label.
 bubble.ariaHidden = "true";
 
 let about: Element | null = null;
@@ -43,7 +43,7 @@ function close(): void {
   about = null;
 }
 
-/** `first` is the button that made this be fetched; what it is pointed at by was not kept, and it may have been left since. */
+/** `first`: the button that triggered loading; its event is gone, and the pointer may have left. */
 export function watchTooltips(first: Element): void {
   const point = (named: Element | null) => {
     if (named === about) return;
@@ -52,7 +52,7 @@ export function watchTooltips(first: Element): void {
     if (named === null) return;
     timer = setTimeout(show, Date.now() - lastClosedAt < limits.skipDelay ? 0 : limits.openDelay);
   };
-  // A finger presses; it has no way to point.
+  // Touch has no hover.
   document.addEventListener("pointerover", ({ target, pointerType }) =>
     point(pointerType === "touch" ? null : findNamed(target)),
   );
@@ -60,7 +60,7 @@ export function watchTooltips(first: Element): void {
   document.addEventListener("focusin", ({ target }) => {
     close();
     about = findNamed(target);
-    // Not at once: the focus may come from a popover that is just closing.
+    // Delayed: the focus may come from a popover that is just closing.
     if (about?.matches(":focus-visible")) timer = setTimeout(show);
   });
   for (const end of ["focusout", "pointerdown"]) document.addEventListener(end, close);

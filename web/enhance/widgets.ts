@@ -1,4 +1,4 @@
-/** What stands on every page and may come when nobody waits any more (R2.11): fetched after the page, with its own sheet. */
+/** Widgets of every page that may load when idle (R2.11): fetched after the page, with their own stylesheet. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { hasShortlist } from "#web/storage/choices.ts";
 import { mayCount, onConsent } from "#web/storage/consent.ts";
@@ -11,7 +11,7 @@ import { attendSupportChat } from "./support-chat.ts";
 import { attendThemeSelects } from "./theme-select.ts";
 import sheet from "./widgets.css?url";
 
-/** Before what it dresses: nothing is seen undressed. A failure leaves the page as it was. */
+/** Before the elements it styles, so that nothing is unstyled. A failure leaves the page as it was. */
 function loadSheet(): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
@@ -23,7 +23,7 @@ function loadSheet(): Promise<void> {
   });
 }
 
-/** What stands far down is not fetched for a visit that ends above it. */
+/** What is far down is not fetched for a visit that ends above it. */
 function attendWhenNear(selector: string, attend: () => void): void {
   const place = document.querySelector(selector);
   if (place === null) return;
@@ -49,10 +49,10 @@ attendOfflinePage();
 attendWhenNear("[data-films], [data-film]", () =>
   import("./intro-videos.ts").then(({ enhanceIntroVideos }) => enhanceIntroVideos()).catch(() => undefined),
 );
-// Of who keeps nobody yet there is nothing to mark: the first press brings it.
+// With an empty shortlist nothing is marked: the first press loads it.
 if (!("app" in document.documentElement.dataset) && (hasKept() || document.querySelector("[data-kept]") !== null))
   import("./hearts.ts").then(({ attendHearts }) => attendHearts()).catch(() => undefined);
-// Apps count by themselves, and know more.
+// Apps count by themselves, with more data.
 if (!("app" in document.documentElement.dataset))
   onConsent(() => {
     if (mayCount()) import("#web/islands/count-here.ts").then(({ countHere }) => countHere()).catch(() => undefined);
@@ -61,7 +61,7 @@ Promise.all([loadPageText(["shell"]), loadSheet()])
   .then(([{ t }]) => {
     attendSupportChat(t);
     attendInstallHint(t);
-    // Last, as it stands: who comes after it has it moved.
+    // Last, as it is sticky: later elements move it.
     attendCookieBar(t);
     return cachePages(t);
   })

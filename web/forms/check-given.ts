@@ -1,4 +1,4 @@
-/** The part of forms that reads schemas: with them as heavy as a screen, so it comes after the first view. */
+/** The schema checks of forms: with the schemas as heavy as a screen, so loaded after the first view. */
 import * as z from "zod/mini";
 import { type IssueCode, issuesOf } from "#contract/issues.ts";
 

@@ -1,11 +1,11 @@
-/** What is wrong with a form, found by the schema of the call it will make (R5.1), and which words stand at which field. */
+/** Errors of a form, found by the schema of its call (R5.1), and which text is shown at which field. */
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { IssueCode } from "#contract/issues.ts";
 
-/** What reads schemas: forms ask for it ahead, when nobody waits. */
+/** The schema checks: forms prefetch them when idle. */
 export const loadChecks = () => import("./check-given.ts");
 
-/** Where the checks or the schemas cannot be fetched nothing is found: the server looks again at what it is sent. */
+/** If the checks or schemas cannot be loaded there are no errors: the server checks again. */
 export async function findIssues(
   { schemas }: Pick<Endpoint, "schemas">,
   given: unknown,
@@ -19,7 +19,7 @@ export async function findIssues(
 
 export const firstPart = (path: string) => path.split(".")[0] ?? path;
 
-/** One code a field, by the field's name: the first that was found. */
+/** One code per field, by the field's name: the first found. */
 export function nameIssues(issues: readonly IssueCode[], fieldOf = firstPart): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, code }) => [fieldOf(path), code] as const).reverse());
 }

@@ -1,4 +1,4 @@
-/** Whether a text that is being written holds contact details that others will not see (R2.7). What finds them comes with the first word and the schemas of forms: it is too large for a first view. */
+/** Whether a text being typed has contact details that others will not see (R2.7). The detector loads with the first word and the forms' schemas: it is too large for a first view. */
 import { useEffect, useState } from "react";
 import { loadChecks } from "./find-issues.ts";
 
@@ -9,7 +9,7 @@ export function useContactCheck(text: string): boolean {
   const isNeeded = text !== "" && finds === null;
   useEffect(() => {
     if (!isNeeded) return;
-    // Without it nothing is said here; the server hides them all the same.
+    // Without it there is no warning; the server still hides them.
     loadChecks().then(
       ({ containsContacts }) => setFinds(() => containsContacts),
       () => {},

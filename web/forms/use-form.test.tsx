@@ -89,7 +89,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Answers the one call that is under way. */
+/** Answers the one pending call. */
 async function answer(status: number, body: object) {
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await act(async () => {
@@ -100,7 +100,7 @@ async function answer(status: number, body: object) {
 }
 
 describe("R5.1 a form", () => {
-  it("checks by the call's schema before anything is sent, says what is wrong beside its field and leads to the first", async () => {
+  it("checks by the call's schema before sending, shows errors beside their fields and focuses the first", async () => {
     await showForm();
     await type({ email: "no address" });
     await submit();
@@ -111,7 +111,7 @@ describe("R5.1 a form", () => {
     expect([answers.length, form.busy]).toEqual([0, false]);
   });
 
-  it("tells every empty field the same (section 5), each until it is mended, and leaves the focus where one types", async () => {
+  it("shows every empty field the same error (section 5), each until corrected, and leaves the focus where one types", async () => {
     await showForm();
     await submit();
     const told = "Please fill in all fields.";
@@ -122,7 +122,7 @@ describe("R5.1 a form", () => {
     expect(document.activeElement).toBe(fieldOf("password"));
   });
 
-  it("tells a refusal beside the field it speaks of, with what is left, until something is typed", async () => {
+  it("shows a refusal beside its field, with the attempts left, until something is typed", async () => {
     await showForm();
     await type({ email: "asha@example.org", password: "secret" });
     await submit();
@@ -134,7 +134,7 @@ describe("R5.1 a form", () => {
     expect(errorAt("password")).toBeNull();
   });
 
-  it("R8.2 keeps as its failure what no field is to blame for, in the server's own words where it has no code", async () => {
+  it("R8.2 reports a refusal of no field as its failure, in the server's own words if it has no code", async () => {
     await showForm();
     await type({ email: "asha@example.org", password: "secret" });
     await submit();
@@ -144,7 +144,7 @@ describe("R5.1 a form", () => {
     expect(form.failure).toBeNull();
   });
 
-  it("is busy while it is sent, and is not sent twice", async () => {
+  it("is busy while sending, and is not sent twice", async () => {
     await showForm();
     await type({ email: "asha@example.org", password: "secret" });
     await submit();
@@ -156,7 +156,7 @@ describe("R5.1 a form", () => {
     expect([failed.mock.calls.length, form.busy]).toEqual([0, false]);
   });
 
-  it("says beside its button after 10 s that it is still trying, and ends within 25 s with what was typed still there", async () => {
+  it("says beside its button after 10 s that it is still trying, and ends within 25 s with its values", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     await showForm();
@@ -175,7 +175,7 @@ describe("R5.1 a form", () => {
     expect(form.values).toEqual({ email: "asha@example.org", password: "secret", gender: "" });
   });
 
-  it("keeps what was typed when it fails, with what the server found wrong beside its field", async () => {
+  it("keeps its values on failure, with the server's errors beside their fields", async () => {
     await showForm();
     await type({ email: "asha@example.org", password: "secret" });
     await submit();
@@ -188,7 +188,7 @@ describe("R5.1 a form", () => {
     expect(form.busy).toBe(false);
   });
 
-  it("keeps what was typed on top of what is stored, also when that changes, and knows what is changed", async () => {
+  it("keeps typed values on top of stored ones, also when those change, and knows the changes", async () => {
     await showForm({ email: "a@example.org", password: "one", gender: "" });
     await type({ password: "two" });
     expect(form.changes).toEqual({ password: "two" });
@@ -201,7 +201,7 @@ describe("R5.1 a form", () => {
     expect(form.values.password).toBe("three");
   });
 
-  it("takes only a code that is offered, or none", async () => {
+  it("accepts only an offered code, or none", async () => {
     await showForm();
     const choose = (value: string) => act(() => form.choice("gender", genders).onChange({ target: { value } }));
     await choose("female");
@@ -210,7 +210,7 @@ describe("R5.1 a form", () => {
     expect(form.values.gender).toBe("");
   });
 
-  it("in a dialog is no part of the form that opened it", async () => {
+  it("in a dialog does not submit the form that opened it", async () => {
     const outer = vi.fn();
     await show(
       <div onSubmit={outer}>

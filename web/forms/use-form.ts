@@ -1,6 +1,6 @@
 /**
- * The one form engine: what is typed on top of what is stored, what is wrong with which field, and whether it is being sent.
- * It checks before it sends, keeps what was typed on any failure, and leads to the first wrong field.
+ * The form engine: typed values on top of stored ones, errors by field, and whether it is being sent.
+ * It checks before it sends, keeps typed values on any failure, and focuses the first wrong field.
  */
 import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
@@ -14,21 +14,21 @@ import { afterFirstView } from "#web/ui/after-first-view.ts";
 import { findIssues, firstPart, loadChecks, nameIssues } from "./find-issues.ts";
 
 type Options = {
-  /** Which field shows what is wrong at a path of the wire; the path's first part by itself. */
+  /** Which field shows the error of a wire path; by default the path's first part. */
   fieldOf?: (path: string) => string;
-  /** Of a form that was posted without a script: how it was refused, shown from the start. */
+  /** For a form posted without a script: its refusal, shown from the start. */
   refused?: FormRefusal | undefined;
 };
 
 type Failing = {
-  /** Which field a refusal speaks of, such as `{ password_wrong: "current" }`: it is told there. */
+  /** Which field shows a refusal, such as `{ password_wrong: "current" }`. */
   at?: Partial<Record<CallError["code"], string>>;
-  /** What was wrong stands beside its field, or in `failure`, by then. */
+  /** The error is beside its field, or in `failure`, by then. */
   failed?: (error: CallError) => void;
 };
 
 type Attempt = Failing & {
-  /** What is wrong before anything is sent. */
+  /** Errors before sending. */
   wrong: readonly IssueCode[] | Promise<readonly IssueCode[]>;
   act: () => Promise<void>;
 };
@@ -36,12 +36,12 @@ type Attempt = Failing & {
 type Sending<E extends Endpoint> = Failing & {
   endpoint: E;
   input: SentInput<E>;
-  /** What the call's schema cannot know, such as a second password. */
+  /** Checks beyond the call's schema, such as a repeated password. */
   further?: readonly IssueCode[];
   done: (answer: Answer<E>) => void;
 };
 
-/** `field`: where it is shown; none where the form as a whole is to blame. */
+/** `field`: where it is shown; none for the form as a whole. */
 export type FormRefusal = { error: CallError; field: string | undefined };
 
 /** Fields that take any text. */
@@ -54,14 +54,14 @@ export type FieldProps = {
   name: string;
   value: string;
   error: ReactNode;
-  /** On the first wrong field of a form that was refused without a script: there a script would lead. */
+  /** On the first wrong field of a form refused without a script: a script would focus it. */
   autoFocus?: true;
   onChange: (event: { target: { value: string } }) => void;
 };
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** Of a form with these texts among others. */
+/** For a form with these text fields among others. */
 export type FormWith<Name extends string> = {
   values: Record<Name, string>;
   field: (name: Name) => FieldProps;
@@ -72,27 +72,27 @@ const ignore = () => undefined;
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** `stored` may change meanwhile; what was typed stays on top of it. */
+/** `stored` may change meanwhile; typed values stay on top of it. */
 export function useForm<Values extends object>(stored: Values, { fieldOf, refused }: Options = {}) {
   const { t } = useLanguage();
   const [changes, setChanges] = useState<Partial<Values>>({});
   const [issues, setIssues] = useState(() => nameIssues(refused?.error.body.issues ?? [], fieldOf));
   const [refusal, setRefusal] = useState<FormRefusal | null>(refused ?? null);
-  /** How often something was told to be wrong. */
+  /** Counts the reported errors. */
   const [told, setTold] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   const values: Values = { ...stored, ...changes };
 
-  /** To the first wrong field, with its label in sight. */
+  /** Focuses the first wrong field, with its label visible. */
   function leadToWrong() {
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus({ preventScroll: true });
     (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "nearest" });
   }
 
-  // Ahead of the first press; a failure is met, and mended, there.
+  // Before the first press; a failure is handled there.
   useEffect(() => void afterFirstView().then(loadChecks).catch(ignore), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was told, not while it is mended.
@@ -100,7 +100,7 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     if (told > 0) leadToWrong();
   }, [told]);
 
-  /** What was told of a field goes as soon as it is mended. */
+  /** A field's reported error is cleared once it is corrected. */
   function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     setIssues(({ [name]: _, ...others }) => others);
     setRefusal(null);
@@ -173,13 +173,13 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     });
   }
 
-  /** For `<form {...form.props(submit)}>`: the browser's own checks would speak in its language, not the page's. */
+  /** For `<form {...form.props(submit)}>`: the browser's own checks would use its language, not the page's. */
   const props = (submit: () => void) => ({
     ref,
     noValidate: true,
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      // A form in a dialog is no part of the one that opened it, though React tells that one too.
+      // A form in a dialog is not part of the one that opened it, though React bubbles its submit event there.
       event.stopPropagation();
       submit();
     },
@@ -200,10 +200,10 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     field,
     choice,
     errorOf,
-    /** How many fields are wrong, as far as it was told. */
+    /** How many fields have reported errors. */
     wrongCount: Object.keys(issues).length + (refusal?.field === undefined ? 0 : 1),
     leadToWrong,
-    /** Why it could not be sent, where no field is to blame. */
+    /** Why it could not be sent, if no field is wrong. */
     failure,
     busy,
     attempt,

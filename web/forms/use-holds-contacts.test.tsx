@@ -8,7 +8,7 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 
 const Written = ({ text }: { text: string }) => <p>{useContactCheck(text) ? "hidden" : "shown"}</p>;
 
-it("R2.7 says to who writes that a number will be hidden, and stops saying it when the number is gone", async () => {
+it("R2.7 warns an author that a number will be hidden, and stops when the number is removed", async () => {
   const place = document.createElement("div");
   const root = createRoot(place);
   onTestFinished(() => act(() => root.unmount()));

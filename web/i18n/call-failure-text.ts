@@ -1,13 +1,13 @@
 /**
- * A failed call in the reader's words (R7.1): the network's own sentence, the text of the server's code, or the message of a
- * server that names none of our codes (section 8); with what is left to try, and when.
+ * The text of a failed call (R7.1): the network's own sentence, the text of the server's code, or the message of a
+ * server without our codes (section 8); with the attempts left, and when.
  */
 import { inSeconds } from "#contract/duration-units.ts";
 import { isErrorCode } from "#contract/errors.ts";
 import type { Translate } from "#text/keys.ts";
 import { CallError } from "#web/api/client.ts";
 
-/** `otherwise`: where the server did not say what went wrong. */
+/** `otherwise`: where the server gave no reason. */
 export function callFailureText(t: Translate, error: unknown, otherwise?: string): string {
   if (!(error instanceof CallError)) return otherwise ?? t("errors:internal");
   return failureSentences(t, error, otherwise).reduce((text, sentence) => `${endSentence(t, text)} ${sentence}`);
@@ -20,7 +20,7 @@ export function failureSentences(t: Translate, { code, said, body }: CallError, 
 
   function leftSentences(): string[] {
     const { remainingAttempts, retryAfter } = body;
-    // That nothing is left to try need not be said twice.
+    // Zero attempts left need not be repeated.
     const limited = code === "account_blocked" || code === "too_many_requests";
     return [
       ...(limited || remainingAttempts === undefined
@@ -31,7 +31,7 @@ export function failureSentences(t: Translate, { code, said, body }: CallError, 
   }
 }
 
-/** 'Invalid credentials' is quoted without its full stop, which it needs once more follows. */
+/** 'Invalid credentials' is specified without its full stop, which it needs if more follows. */
 function endSentence(t: Translate, text: string): string {
   return /[.!?।۔]$/.test(text) ? text : text + t("errors:fullStop");
 }

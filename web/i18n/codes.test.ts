@@ -52,7 +52,7 @@ describe.each([
     for (const code of Object.keys(errorStatus)) expect(Object.keys(texts.errors)).toContain(code);
   });
 
-  it("R3.7 keeps a subject in the teacher's own words", () => {
+  it("R3.7 shows a subject in the teacher's own words", () => {
     const { t } = textIn(language);
     expect(subjectName(t, "mathematics")).toBe(texts.vocabulary.subjects.mathematics);
     expect(subjectName(t, "Tabla")).toBe("Tabla");
@@ -60,13 +60,13 @@ describe.each([
   });
 });
 
-describe("R7.1 errors in the reader's words", () => {
+describe("R7.1 errors in the reader's language", () => {
   const { t } = textIn("en");
 
   const textOf = (body: ConstructorParameters<typeof CallError>[2]) =>
     callFailureText(t, new CallError(body?.code ?? "internal", 400, body));
 
-  it("adds what is left to try and when", () => {
+  it("adds the attempts left and when", () => {
     expect(textOf({ code: "invalid_credentials", remainingAttempts: 1 })).toBe(
       "Invalid credentials. 1 attempt remaining.",
     );
@@ -80,7 +80,7 @@ describe("R7.1 errors in the reader's words", () => {
     expect(textOf({ code: "invalid_credentials" })).toBe("Invalid credentials");
   });
 
-  it("R8.2 of a server without our codes says what it said, or what is said otherwise", () => {
+  it("R8.2 shows the message of a server without our codes, or the fallback", () => {
     expect(textOf({ message: "The gate is closed" })).toBe("The gate is closed");
     expect(textOf({})).toBe(t("errors:internal"));
     expect(callFailureText(t, new CallError("internal", 500), "Otherwise")).toBe("Otherwise");

@@ -1,13 +1,13 @@
-/** A dialog with two answers: go on, or leave it. */
+/** A confirmation dialog: confirm or cancel. */
 import type { ComponentProps } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useLanguage } from "./language.tsx";
 
 type ConfirmDialogProps = Omit<ComponentProps<typeof Dialog>, "closeLabel" | "footer"> & {
-  /** The button that goes on. */
+  /** The confirm button. */
   confirm: ComponentProps<typeof Button>;
-  /** How the one that leaves it differs. */
+  /** The cancel button's variant. */
   cancel?: Pick<ComponentProps<typeof Button>, "variant"> & { "data-first-focus"?: boolean };
 };
 

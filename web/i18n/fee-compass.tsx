@@ -1,4 +1,4 @@
-/** What teachers around a place ask (R13.1), as a small plot and in words. */
+/** Fees of teachers around a place (R13.1), as a small plot and as text. */
 import type { FeeRanges } from "#contract/insights.ts";
 import { formatNumber } from "#text/format-number.ts";
 import type { Fee } from "./fee-stand.tsx";
@@ -21,7 +21,7 @@ const written = ({ low, middle, high }: Spread) => ({
   high: formatNumber(high),
 });
 
-/** One line, where the list is what one came for. Nothing where too few name a fee. */
+/** One line, where the list is the main content. Nothing where too few name a fee. */
 export function FeeRangeLine({ fees }: { fees: FeeRanges }) {
   const { t } = useLanguage();
   const [first] = shownOf(fees);
@@ -39,7 +39,7 @@ export function FeeRangeLine({ fees }: { fees: FeeRanges }) {
 
 type FeePlotProps = {
   fees: FeeRanges;
-  /** Of the reader, as it is being written. */
+  /** Of the reader, while typing. */
   own?: Fee;
 };
 
@@ -61,7 +61,7 @@ export function FeePlot({ fees, own = {} }: FeePlotProps) {
   );
 }
 
-/** The half in the middle as a bar with its middle marked; read out by the words beside it. */
+/** The middle half as a bar with its median marked; screen readers use the text beside it. */
 function Plot({ spread: { low, middle, high }, own }: { spread: Spread; own: number | undefined }) {
   const room = Math.max(high - low, 1);
   const [start, end] = [low - room / 2, high + room / 2];

@@ -1,4 +1,4 @@
-/** Beside a fee: whether it is what one usually pays here (R13.1). */
+/** Beside a fee: whether it is usual here (R13.1). */
 import type { FeeRanges } from "#contract/insights.ts";
 import { useLanguage } from "./language.tsx";
 

@@ -1,4 +1,4 @@
-/** The end of a short form or step: why it failed, what it does, and beside that the way out or another act. */
+/** The end of a short form or step: its failure, its button, and a cancel or other button. */
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -6,7 +6,7 @@ import { useLanguage } from "./language.tsx";
 
 type FormFootProps = {
   failure?: ReactNode;
-  /** The button that does it; sends the form unless it says otherwise. */
+  /** The main button; submits the form by default. */
   act: ComponentProps<typeof Button>;
   onCancel?: () => void;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** A class as people say it: "Class 8" for "8", free text as it was written. */
+/** A class as text: "Class 8" for "8", free text as it was written. */
 import { classes, type SchoolClass } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 

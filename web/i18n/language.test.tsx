@@ -13,7 +13,7 @@ function Splash() {
 }
 
 describe("R2.2 language of a component", () => {
-  it("gives language, direction and words", () => {
+  it("gives language, direction and texts", () => {
     const render = (language: "en" | "ur") =>
       renderToString(
         <LanguageProvider text={textIn(language)}>
@@ -24,7 +24,7 @@ describe("R2.2 language of a component", () => {
     expect(render("ur")).toBe('<p lang="ur" dir="rtl">لوڈ ہو رہا ہے...</p>');
   });
 
-  it("says what is missing when no provider stands above", () => {
+  it("throws without a provider", () => {
     expect(() => renderToString(<Splash />)).toThrow("LanguageProvider");
   });
 });

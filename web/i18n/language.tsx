@@ -1,4 +1,4 @@
-/** The reader's language for every component: which it is, which way it runs, and its texts. */
+/** The reader's language for every component: code, direction and texts. */
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from "react";
 import { type Direction, directionOf } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -10,7 +10,7 @@ type Reading = { language: Language; direction: Direction; t: Translate };
 
 const LanguageContext = createContext<Reading | null>(null);
 
-/** Stands outside the router, so that error pages have their words too. */
+/** Outside the router, so that error pages have their texts too. */
 export function LanguageProvider({ text, children }: { text: Text<Language>; children: ReactNode }) {
   const reading = useMemo(
     () => ({ language: text.language, direction: directionOf(text.language), t: text.t }),

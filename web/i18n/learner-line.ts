@@ -1,4 +1,4 @@
-/** Learners of a family in a line (R13.8): who, where a name may be read, else the class; then what they want and when. */
+/** Learners of a family in a line (R13.8): the name, if it may be read, else the class; then their wishes. */
 import type { Learner } from "#contract/schemas/learners.ts";
 import { formatList } from "#text/format.ts";
 import type { Translate } from "#text/keys.ts";
@@ -7,7 +7,7 @@ import { subjectName } from "./subject-name.ts";
 
 type Shown = Pick<Learner, "grade" | "subjects" | "preferredDays"> & { name?: string | null };
 
-/** What people wrote, so that a name of another script does not reorder the line. */
+/** User-written text, isolated so that a name of another script does not reorder the line. */
 const isolate = (words: string) => `\u2068${words}\u2069`;
 
 export function learnerLine(t: Translate, language: string, { name, grade, subjects, preferredDays }: Shown): string {
@@ -22,7 +22,7 @@ export function learnerLine(t: Translate, language: string, { name, grade, subje
     .join(" · ");
 }
 
-/** "Zoya and Aman"; to who may not read names "Class 8 and Class 3". */
+/** "Zoya and Aman"; without permission to read names "Class 8 and Class 3". */
 export function learnerNames(
   t: Translate,
   language: string,

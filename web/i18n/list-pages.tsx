@@ -1,4 +1,4 @@
-/** The pages of a list, named in the reader's language. */
+/** Pagination of a list, labelled in the reader's language. */
 import { Pagination, type PaginationProps } from "#web/ui/pagination.tsx";
 import { useLanguage } from "./language.tsx";
 

@@ -1,4 +1,4 @@
-/** Groups of texts in the language of the page that stands in the browser. */
+/** Loads groups of texts in the language of the present page. */
 import { defaultLanguage, isLanguage } from "#contract/language.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import type { Text } from "#text/create-text.ts";

@@ -4,7 +4,7 @@ import { languages } from "#contract/vocabulary.ts";
 import { loadText } from "./load-text.ts";
 
 describe("R2.2 texts in the browser", () => {
-  it("fetches only the groups that are named", async () => {
+  it("fetches only the named groups", async () => {
     const text = await loadText("hi", ["errors"]);
     expect(text.t("errors:network")).toBe(textIn("hi").t("errors:network"));
     expect(text.has("errors")).toBe(true);
@@ -25,7 +25,7 @@ describe("R2.2 texts in the browser", () => {
     }
   });
 
-  it("R9.1 has the limits in it, in all its groups as the server has", async () => {
+  it("R9.1 contains the limits, in all its groups as on the server", async () => {
     for (const language of languages) {
       const { t } = await loadText(language, ["validation", "errors"]);
       for (const key of ["validation:otp_six_digits", "errors:pending_limit"] as const) {

@@ -1,4 +1,4 @@
-/** Texts in the browser: each language and group is a chunk of its own, fetched when a page or an island first names it. */
+/** Texts in the browser: each language and group is a chunk of its own, loaded when a page or an island first names it. */
 import { adoptFacts, brandValues } from "#content/brand.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { createText, type Text } from "#text/create-text.ts";
@@ -11,10 +11,10 @@ const files = import.meta.glob<Texts[PageGroup]>(["/text/*/*.json", "!/text/*/ma
 
 const texts = new Map<Language, Text<Language>>();
 
-// What the operator set since the build stands on the page (root.tsx), and is told before any word.
+// Settings of the operator since the build are on the page (root.tsx), and are applied before any text.
 if (!import.meta.env.SSR) adoptFacts(JSON.parse(document.documentElement.dataset.facts ?? "{}"));
 
-/** The language's texts, with at least these groups in them. The same object for every caller. */
+/** The language's texts, with at least these groups. The same object for every caller. */
 export async function loadText(language: Language, groups: readonly PageGroup[]): Promise<Text<Language>> {
   const text = texts.get(language) ?? createText(language, {}, () => brandValues(language));
   texts.set(language, text);

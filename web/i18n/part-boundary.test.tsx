@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A part that cannot be fetched costs only its own place: what was typed beside it stays, and it comes when it can. */
+/** A part that cannot be loaded fails alone: typed values beside it stay, and it can be retried. */
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, it, vi } from "vitest";
@@ -12,13 +12,13 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 const text = textIn("en");
 let root: Root | undefined;
 
-/** Beside a field in which somebody has typed; the line comes back when `isBack` says so. */
+/** Beside a field with typed text; the network is back when `isBack` says so. */
 async function openForm(isBack: () => boolean): Promise<void> {
   const Week = lazyPart(async () => {
     if (!isBack()) throw new TypeError("Failed to fetch dynamically imported module");
     return { default: () => <p>Monday</p> };
   });
-  // React tells of every error that a boundary caught.
+  // React logs every error that a boundary caught.
   vi.spyOn(console, "error").mockImplementation(() => {});
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () =>
@@ -42,7 +42,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-it("R8.2 a part that failed says so in its place, and is fetched anew by Retry", async () => {
+it("R8.2 a failed part says so in its place, and is loaded again by Retry", async () => {
   let isBack = false;
   await openForm(() => isBack);
   expect(shown()).toContain(text.t("app:failed"));
@@ -53,7 +53,7 @@ it("R8.2 a part that failed says so in its place, and is fetched anew by Retry",
   expect(typed()).toBe("Algebra");
 });
 
-it("R8.2 without a network it says that, and comes by itself when the network is back", async () => {
+it("R8.2 without a network it says so, and retries by itself when the network is back", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await openForm(() => navigator.onLine);
   expect(shown()).toContain(text.t("app:offline.title"));

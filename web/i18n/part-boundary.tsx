@@ -1,4 +1,4 @@
-/** Around a part of a page: a part that could not be fetched or drawn says so in its place, leaves the frame alone, and tries again when the network is back. */
+/** An error boundary of a part that could not be loaded or rendered: shows so in its place, and retries when the network is back. */
 import { RotateCw } from "lucide-react";
 import { Component, type ReactNode, Suspense, useEffect } from "react";
 import { AfterHydration } from "#web/ui/after-hydration.tsx";
@@ -8,7 +8,7 @@ import { forgetFailedParts } from "#web/ui/lazy-part.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
 import { useLanguage } from "./language.tsx";
 
-/** Stands where a part would, which was not fetched before the network went. */
+/** Shown for a part that was not loaded before the network went. */
 export function OfflinePart({ heading = "h2" }: { heading?: "h1" | "h2" }) {
   const { t } = useLanguage();
   return (
@@ -49,11 +49,11 @@ function PartTrouble({ onRetry }: { onRetry: () => void }) {
 
 type PartBoundaryProps = {
   children: ReactNode;
-  /** Its shape while it is on its way. */
+  /** Its skeleton while loading. */
   fallback?: ReactNode;
-  /** Of what nobody came for: its failure is not told. */
+  /** For optional content: its failure is not shown. */
   silent?: boolean;
-  /** The server draws it too. All else is fetched by the browser, after what the server drew is hydrated. */
+  /** The server renders it too. Everything else is loaded by the browser, after hydration. */
   inFirstView?: boolean;
 };
 

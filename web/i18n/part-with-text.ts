@@ -1,4 +1,4 @@
-/** A part of a page that is fetched together with its groups of texts. */
+/** A part of a page that is loaded together with its groups of texts. */
 import type { ComponentType } from "react";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { loadPageText } from "./load-page-text.ts";

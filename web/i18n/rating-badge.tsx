@@ -1,4 +1,4 @@
-/** How a teacher is rated, at a glance: a filled star and "4.6 · 12 reviews"; the same on cards and on the teacher's page. */
+/** A teacher's rating at a glance: a filled star and "4.6 · 12 reviews"; the same on cards and on the teacher's page. */
 import { Star } from "lucide-react";
 import { formatRating } from "#text/format.ts";
 import { Badge } from "#web/ui/badge.tsx";

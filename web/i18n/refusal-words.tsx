@@ -1,4 +1,4 @@
-/** A refusal as it stands beside the field it speaks of: in the words of section 5 where there are, and what is left to try. */
+/** A refusal beside its field: in the words of section 5 where they exist, and the attempts left. */
 import type { TextKey } from "#text/keys.ts";
 import type { CallError } from "#web/api/client.ts";
 import { failureSentences } from "./call-failure-text.ts";

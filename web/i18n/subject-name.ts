@@ -1,4 +1,4 @@
-/** What a subject is called: the word of its code, or the teacher's own words (R3.7). */
+/** A subject's name: the text of its code, or the teacher's own words (R3.7). */
 import { type Subject, subjects } from "#contract/vocabulary.ts";
 import type { Translate } from "#text/keys.ts";
 

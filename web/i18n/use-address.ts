@@ -1,4 +1,4 @@
-/** Addresses of documents in the reader's language; apps live at the plain path in every language. */
+/** Addresses of documents in the reader's language; apps have the plain path in every language. */
 import { addressIn } from "#contract/language.ts";
 import { useLanguage } from "./language.tsx";
 

@@ -1,4 +1,4 @@
-/** Asking a teacher on a document (R4.2): what is written first at `#ask-{id}`, then the account; the app sends it. */
+/** Asking a teacher on a document (R4.2): the message first at `#ask-{id}`, then the account; the app sends it. */
 
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,10 +22,10 @@ import { putUpOnce } from "./mount-dialog.tsx";
 
 const address = /^#ask-([0-9a-f-]{36})(?:-(sign-in|sign-up))?$/;
 
-/** A signed-in student has another way: the dialog of the app. */
+/** A signed-in student uses the app's dialog. */
 const isStudent = () => readToken() !== null && can(readStoredUser()?.role, "teachers.ask");
 
-/** Class and days as the search on this page asks for them. */
+/** Class and days from the search on this page. */
 function wishesOf(search: string): AskWords {
   const asked = new URLSearchParams(search);
   const [grade = ""] = classes.filter((known) => asked.get("classes") === known);
@@ -33,7 +33,7 @@ function wishesOf(search: string): AskWords {
   return { grade, days: days.filter((day) => wanted.includes(day)), message: "" };
 }
 
-/** The link that opened it, or the heading of its card, knows the name before the server is asked. */
+/** The link that opened it, or its card's heading, has the name before the server answers. */
 function nameOnPage(id: string): string | null | undefined {
   const link = document.querySelector<HTMLElement>(`[href="#ask-${id}"]`);
   return link?.dataset.ask || link?.closest("article")?.querySelector("h3")?.textContent;
@@ -79,7 +79,7 @@ function VisitorAsk({ id, onContinue }: { id: string; onContinue: () => void }) 
 function AskIsland() {
   const { t } = useLanguage();
   const [, id, tab = null] = address.exec(useHash()) ?? [];
-  // Reloaded, or come to by another, the account waits for a new press.
+  // After a reload or a shared address, the account step waits for a new press.
   const [pressed, setPressed] = useState<string>();
   const isPressed = id !== undefined && id === pressed && tab !== null;
   const go = (id: string) => {
@@ -103,7 +103,7 @@ function AskIsland() {
   );
 }
 
-/** Back may bring the page as it was before signing in. */
+/** Back may restore the page as it was before signing in. */
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted || !isStudent()) return;
   turnTo("");
@@ -119,7 +119,7 @@ const putUp = putUpOnce(
   ),
 );
 
-/** Once it is drawn, it follows the address by itself. */
+/** Once rendered, it follows the address by itself. */
 export async function open(takeShell: () => void): Promise<void> {
   return isStudent() ? turnTo("") : putUp(takeShell);
 }

@@ -1,6 +1,6 @@
 /**
- * The forms of /sign-in and /join with React, in place of the plain ones, with what was typed and chosen there. Never under
- * the fingers of somebody who types: then when they leave the field, or send the form.
+ * The forms of /sign-in and /join with React, replacing the plain ones with their values. Never while
+ * somebody types: then when they leave the field, or submit.
  */
 import { AuthForms, type AuthStart, useAuthForms } from "#web/features/accounts/auth-forms.tsx";
 import { type PlainForms, startOf } from "#web/features/accounts/auth-page-state.ts";
@@ -8,7 +8,7 @@ import { toast } from "#web/ui/toast.ts";
 import { loadSignInText } from "./load-sign-in-text.ts";
 import { drawIn } from "./mount-dialog.tsx";
 
-/** After the end of a press comes the click that it makes, in milliseconds. */
+/** Milliseconds between the end of a press and its click. */
 const pressLasts = 300;
 
 function AuthPageForms({ tab, start }: { tab: PlainForms["tab"]; start: AuthStart }) {
@@ -16,7 +16,7 @@ function AuthPageForms({ tab, start }: { tab: PlainForms["tab"]; start: AuthStar
   return <AuthForms tab={tab} forms={forms} say={toast} />;
 }
 
-/** Chosen by the person, or as the page was opened; else what was chosen last in this tab. */
+/** Chosen by the person, or by the address; else the last chosen in this tab. */
 function readRole(form: FormData, radios: HTMLInputElement[], plain: PlainForms): AuthStart["role"] {
   const isChosen = radios.some(({ checked, defaultChecked }) => checked !== defaultChecked);
   if (!isChosen) return plain.role;
@@ -60,7 +60,7 @@ export async function replacePlainForms(place: HTMLElement): Promise<void> {
     if (!done.signal.aborted && !isInUse()) replace();
   };
   const { signal } = done;
-  // One that is on its way already is answered by the server.
+  // A form being submitted is answered by the server.
   if (place.querySelector("[data-pressed]") !== null) return;
   place.addEventListener("focusout", () => setTimeout(attempt, pressLasts), { signal });
   place.addEventListener("pointerup", () => setTimeout(attempt, pressLasts), { signal });

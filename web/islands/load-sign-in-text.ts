@@ -1,4 +1,4 @@
-/** The words of signing in, apart from its parts: they are fetched beside each other. */
+/** The texts of signing in, apart from its components: both are fetched in parallel. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 export const loadSignInText = () => loadPageText(["shell", "accounts", "errors", "validation"]);

@@ -1,4 +1,4 @@
-/** The bell on documents: counts what is unread and says what arrives, without React; loaded for a signed-in person only. */
+/** The notification menu button on documents: shows the unread count and arrivals, without React; loaded for a signed-in person only. */
 import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import { callList } from "#web/api/call-list.ts";
 import { followNotifications } from "#web/features/notifications/follow-notifications.ts";
@@ -6,7 +6,7 @@ import { normaliseNotification } from "#web/features/notifications/normalise-not
 import { showCount } from "#web/features/notifications/show-count.ts";
 import { live } from "#web/ui/toast.ts";
 
-/** Both roles' bells stand in every page; the sheet shows one. */
+/** Every page has both roles' buttons; the stylesheet shows one. */
 const bells = () => document.querySelectorAll<HTMLElement>("[data-bell]");
 
 function showUnread(unread: number): void {
@@ -22,7 +22,7 @@ function showUnread(unread: number): void {
   }
 }
 
-/** Asked rather than added up: after a lost line the first number already counts what comes late. */
+/** Refetched rather than incremented: after a reconnect the first count already includes late arrivals. */
 async function countUnread(): Promise<void> {
   const bell =
     document.documentElement.dataset.signedIn === "teacher" ? teacherNotificationKinds : studentNotificationKinds;
@@ -35,7 +35,7 @@ export function mountNotifications(): void {
   followNotifications({
     onReady: (unread) => {
       showUnread(unread);
-      // The line stands: what comes from here on is told, not only counted.
+      // The stream is connected: later arrivals are announced, not only counted.
       for (const bell of bells()) bell.dataset.live = "";
     },
     onNotification: (given) => {
@@ -46,7 +46,7 @@ export function mountNotifications(): void {
       const { message, relatedLink } = notification;
       live({ title: message, action: relatedLink === null ? undefined : { label, to: relatedLink } });
     },
-    // The next page that asks for something forgets the session.
+    // The next page that makes a call ends the session.
     onSignedOut: () => showUnread(0),
   });
 }

@@ -1,4 +1,4 @@
-/** The phone overlay on a page without React: the same dialog as in the apps. */
+/** The phone dialog on a page without React: the same as in the apps. */
 import { useState } from "react";
 import { readMeEndpoint } from "#contract/me.ts";
 import { call } from "#web/api/client.ts";
@@ -29,7 +29,7 @@ function Overlay() {
   );
 }
 
-/** The browser's memory may not say whether there is a number; then the server is asked, once. */
+/** Storage may not say whether there is a number; then the server is asked, once. */
 async function hasPhone(): Promise<boolean> {
   const known = readStoredUser()?.hasPhone;
   if (known !== undefined) return known;
@@ -42,6 +42,6 @@ async function hasPhone(): Promise<boolean> {
 export async function openPhoneCheck(): Promise<void> {
   const [known] = await Promise.all([hasPhone(), loadProfileText()]);
   if (known) return;
-  // Whoever is in the middle of something is asked after it.
+  // A busy person is asked afterwards.
   whenQuiet(() => void putUp(loadProfileText, () => <Overlay />));
 }

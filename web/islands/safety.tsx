@@ -1,4 +1,4 @@
-/** Blocking or reporting a teacher on a document, at `#safety-{id}`; a visitor is told how to sign in, or to write. */
+/** Blocking or reporting a teacher on a document, at `#safety-{id}`; a visitor reads how to sign in, or to write. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { queryClient } from "#web/api/query-client.ts";
 import SafetyDialog from "#web/features/safety/safety-dialog.tsx";
@@ -45,7 +45,7 @@ function SignInFirst({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Once it stands, it follows the address by itself. */
+/** Once rendered, it follows the address by itself. */
 export const open = putUpOnce(
   () => loadPageText(["shell", "safety", "contact", "errors", "validation"]),
   () => (

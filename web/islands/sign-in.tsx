@@ -14,5 +14,5 @@ function AuthDialogIsland() {
   return <AuthDialog tab={tab} onTab={(next) => turnTo(`#${next}`)} onClose={() => turnTo("")} say={toast} />;
 }
 
-/** Once it is drawn, it follows the address by itself. */
+/** Once rendered, it follows the address by itself. */
 export const open = putUpOnce(loadSignInText, () => <AuthDialogIsland />);

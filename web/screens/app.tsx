@@ -1,4 +1,4 @@
-/** What all apps stand in: the words, the query client with what the server has loaded, the frame, the shell before the guard has looked. */
+/** The layout of all apps: texts, the query client with the server's data, the app shell, and the shell before the guard has run. */
 
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, useCallback, useEffect, useState } from "react";
@@ -33,7 +33,7 @@ import type { Route } from "./+types/app";
 
 export const handle: PageHandle = { kind: "app", text: appGroups };
 
-/** The words of the frame are in the HTML, and in the browser before it is hydrated (`handle.text`). */
+/** The app shell's texts are in the HTML, and loaded before hydration (`handle.text`). */
 export const loader = () => null;
 
 export async function clientLoader() {
@@ -41,7 +41,7 @@ export async function clientLoader() {
   return null;
 }
 
-/** For a screen whose guard has not looked yet, the same for everybody. */
+/** For a screen whose guard has not run yet, the same for everybody. */
 export { AppShell as HydrateFallback } from "#web/features/app-shell/app-shell.tsx";
 
 const AskLocation = lazy(async () => {
@@ -49,16 +49,16 @@ const AskLocation = lazy(async () => {
   return import("./app/ask-location.tsx");
 });
 
-/** With its words, for whoever comes with a request. */
+/** With its texts, for a person with a draft. */
 const OpenAsk = lazyPart(async () => {
   const [ask] = await Promise.all([import("#web/features/relations/open-ask.tsx"), loadPageText(["relations"])]);
   return ask;
 });
 
-/** What this tab remembers decides which of them open, so the server draws none. */
+/** They depend on this tab's storage, so the server renders none. */
 const Overlays = () => useHydrated() && <Questions />;
 
-/** What the person is asked for by overlays (R2.11), one at a time: what they came to ask, a student's phone on any page, the place on the dashboards. */
+/** Overlays that ask something (R2.11), one at a time: the draft, a student's phone on any page, the place on the dashboards. */
 function Questions() {
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   const analytics = usePageFrame()?.analytics;
@@ -103,7 +103,7 @@ const LiveNotifications = lazy(async () => {
   return import("#web/features/notifications/live-notifications.tsx");
 });
 
-/** What arrives by itself; without it the apps are as good as before. */
+/** Live updates; optional, a failure is ignored. */
 function News({ role }: { role: Role }) {
   const member = memberRoles.find((one) => one === role);
   if (member === undefined) return null;
@@ -114,7 +114,7 @@ function News({ role }: { role: Role }) {
   );
 }
 
-/** Holds what the server has loaded for the page before any of it is drawn. On the server each page has a client of its own. */
+/** Fills the cache with the server's data before the first render. On the server each page has its own client. */
 function useAnswers(): QueryClient {
   const first = useFirstView();
   const [client] = useState(() => {

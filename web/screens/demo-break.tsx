@@ -1,4 +1,4 @@
-/** Breaks on purpose (demo only), so that a test can see the page survive under the strict policy: `?how=mismatch` or `?how=throw`. */
+/** Breaks on purpose (demo only), so that a test can see the page survive under the strict CSP: `?how=mismatch` or `?how=throw`. */
 
 import { refuseOutsideDemo } from "#web/demo-only.ts";
 import { DocumentFrame } from "#web/features/site-layout/document-frame.tsx";

@@ -1,4 +1,4 @@
-/** A redirect page (R2.4): 301 to its target with a titled page for whoever does not follow, and the same way inside the app. */
+/** A redirect page (R2.4): 301 to its target with a titled page for clients that do not follow, and the same redirect inside the app. */
 import { data, redirectDocument } from "react-router";
 import { followRedirect } from "#content/follow-redirect.ts";
 import { addressIn } from "#contract/language.ts";
@@ -29,7 +29,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** Asked of the server: the way is found by names in all languages, which no browser should load. */
+/** Resolved by the server: the target is found by names in all languages, which no browser should load. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const { pathname, search } = new URL(request.url);
   throw redirectDocument(pathname + search);

@@ -1,4 +1,4 @@
-/** What the service worker answers with when the line is gone and the page was never read (R2.14): at the address that was asked for. */
+/** The service worker's answer offline for a page that is not cached (R2.14), at the requested address. */
 import { DocumentFrame } from "#web/features/site-layout/document-frame.tsx";
 import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,4 +1,4 @@
-/** The kit on one page for engineers: every component in every state, in three languages, both directions and both themes (demo only). */
+/** The component gallery for engineers: every component in every state, in three languages, both directions and both themes (demo only). */
 import { useEffect, useState } from "react";
 import { refuseOutsideDemo } from "#web/demo-only.ts";
 import type { Route } from "./+types/ui-gallery";

@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe("R4.2 what is written to a teacher before signing in", () => {
-  it("is kept for a day and then taken away, also when the clock was set back", () => {
+describe("R4.2 a draft to a teacher before signing in", () => {
+  it("is stored for a day and then deleted, also when the clock was set back", () => {
     expect(readDraft()).toMatchObject({ ...words, teacher, way: null });
     vi.useFakeTimers({ now: Date.now() + askDraft.life - 1000 });
     expect(readDraft()).toMatchObject(words);
@@ -39,7 +39,7 @@ describe("R4.2 what is written to a teacher before signing in", () => {
     expect(readDraft()).toBeNull();
   });
 
-  it("belongs to who comes by the way it was pressed for, and to nobody else", () => {
+  it("belongs to the person who signs in by the method it was submitted with, and to nobody else", () => {
     const mine = () => isPressedFor(readDraft(), { account: asha.id });
     for (const way of [{ email: "asha@example.org" }, { google: 7 }]) {
       claimDraft(way, asha.id);
@@ -56,7 +56,7 @@ describe("R4.2 what is written to a teacher before signing in", () => {
     }
   });
 
-  it("is claimed by the code in any tab of the registering browser, not by a link from elsewhere", () => {
+  it("is claimed by the code in any tab of the registering browser, not by a link opened elsewhere", () => {
     sendAfter(byCode("Asha@Example.org"));
     enterVerified(textIn("en").t, { user: { ...asha, hasPassword: false }, token: "t" });
     expect(isPressedFor(readDraft(), { account: asha.id })).toBe(false);
@@ -64,7 +64,7 @@ describe("R4.2 what is written to a teacher before signing in", () => {
     expect(isPressedFor(readDraft(), { account: asha.id })).toBe(true);
   });
 
-  it("keeps the words when nobody is asked any more", () => {
+  it("keeps the text when the teacher is cleared", () => {
     sendAfter({ account: asha.id });
     dropAskDraft();
     expect(readDraft()).toMatchObject({ ...words, teacher: null, way: null });

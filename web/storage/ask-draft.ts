@@ -1,7 +1,7 @@
 /**
- * What somebody wrote to a teacher and has not sent yet (R4.2): kept for a day, through signing in, another language and
- * another tab. Who writes has no account yet, so the draft says which way in was pressed with it (decision 25): only who
- * comes by that way has it sent by itself; anybody else in this browser is shown it first.
+ * An unsent message to a teacher (R4.2): stored for a day, across signing in, languages and
+ * tabs. The author has no account yet, so the draft stores the sign-in method that was chosen (decision 25): only for a person who
+ * uses that method is it sent by itself; anybody else in this browser sees it first.
  */
 import { askDraft as limits, localKeys } from "#contract/limits.ts";
 import { type Day, days } from "#contract/vocabulary.ts";
@@ -9,11 +9,11 @@ import { codeShape, inBrowser, isRecord, isText, type Shape, storedJson } from "
 
 export type AskWords = { grade: string; days: Day[]; message: string };
 
-/** By the code mailed to an address, by the journey to Google that began at a time, or already there: as this account. */
+/** By the code mailed to an address, by the Google sign-in started at a time, or signed in already: as this account. */
 export type WayIn = { email: string } | { google: number } | { account: string };
 
 export type AskDraft = AskWords & {
-  /** To whom; null when only the words are kept, for whoever is asked next. */
+  /** The teacher; null when only the text is stored, for the next one. */
   teacher: { id: string; name: string } | null;
   way: WayIn | null;
   /** Milliseconds since 1970. */
@@ -36,7 +36,7 @@ const readWay: Shape<WayIn> = (given) => {
 const kept = storedJson<AskDraft>(inBrowser, localKeys.askDraft, (given) => {
   if (!isRecord(given) || !isText(given.message) || !isText(given.grade) || !Array.isArray(given.days)) return null;
   const age = typeof given.at === "number" ? Date.now() - given.at : limits.life;
-  // A clock that was set back makes no draft young.
+  // A clock that was set back makes no draft fresh.
   if (age < 0 || age >= limits.life) return null;
   return {
     message: given.message,
@@ -48,7 +48,7 @@ const kept = storedJson<AskDraft>(inBrowser, localKeys.askDraft, (given) => {
   };
 });
 
-/** One that is too old, or none, is taken away when it is looked for. */
+/** An expired or invalid one is deleted when it is read. */
 export function readDraft(): AskDraft | null {
   const draft = kept.read();
   if (draft === null) kept.drop();
@@ -57,28 +57,28 @@ export function readDraft(): AskDraft | null {
 
 export const dropDraft = kept.drop;
 
-/** Changed words are pressed anew: no way in counts for them yet. */
+/** A changed text must be submitted again: no method counts for it yet. */
 export function saveDraft(teacher: AskDraft["teacher"], { grade, days, message }: AskWords): void {
   kept.write({ grade, days, message, teacher, way: null, at: Date.now() });
 }
 
-/** Nobody is asked any more; the words stay for the next. */
+/** Clears the teacher; the text stays for the next. */
 export function dropAskDraft(): void {
   const draft = kept.read();
   if (draft !== null) saveDraft(null, draft);
 }
 
-/** Pressed: the person goes this way to be signed in. */
+/** Submitted: the person signs in by this method. */
 export function sendAfter(way: WayIn): void {
   const draft = kept.read();
   if (draft !== null) kept.write({ ...draft, way });
 }
 
-/** Whether it was pressed for this way in: with an account, it goes out by itself for that one. */
+/** Whether it was submitted with this method: with an account, it is sent by itself for that one. */
 export const isPressedFor = (draft: AskDraft | null, way: WayIn) =>
   JSON.stringify(draft?.way ?? null) === JSON.stringify(way);
 
-/** Somebody came in by a way: a draft that was pressed for just that way is theirs. */
+/** A person signed in by a method: a draft submitted with it is theirs. */
 export function claimDraft(way: WayIn, account: string): void {
   if (isPressedFor(kept.read(), way)) sendAfter({ account });
 }

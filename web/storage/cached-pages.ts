@@ -1,14 +1,14 @@
-/** The public pages that the service worker keeps for a line that is gone (R2.14): where they lie, and how they go at log out. */
+/** The public pages that the service worker caches for offline reading (R2.14): the cache names, and clearing them at log out. */
 
-/** Before the build they belong to. */
+/** The prefix before the build. */
 export const cachePrefix = "pages-";
 
-/** The time at which a page was kept, as a header of it. */
+/** Header with the time at which a page was cached. */
 export const cachedAt = "x-kept-at";
 
 const isOfPages = (name: string) => name.startsWith(cachePrefix);
 
-/** None where the browser has no place for them. */
+/** None where the browser has no cache storage. */
 export async function openCachedPages(): Promise<Cache[]> {
   if (!("caches" in globalThis)) return [];
   const names = (await caches.keys()).filter(isOfPages);

@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says: kept, and seen at once. */
+/** Sets the theme (light, dark, device): stored, and applied at once. */
 import { chosenTheme } from "./choices.ts";
 
 export function changeTheme(theme: string): void {

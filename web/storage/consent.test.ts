@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Nobody is counted before they agreed (R9.3); the rest is walked in e2e/widgets.spec.ts. */
+/** Nobody is counted before consent (R9.3); e2e/widgets.spec.ts covers the rest. */
 import { beforeEach, expect, it } from "vitest";
 import { answerConsent, conversionSent, dashboardReached, mayCount, noteDashboard } from "./consent.ts";
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   document.documentElement.dataset.analytics = "";
 });
 
-it("R9.3 counts nobody who has not answered or has declined, and who agrees once", () => {
+it("R9.3 counts nobody who has not answered or has declined, and counts an accepting person once", () => {
   noteDashboard();
   expect(mayCount()).toBe(false);
   answerConsent("true");
@@ -18,7 +18,7 @@ it("R9.3 counts nobody who has not answered or has declined, and who agrees once
   expect(mayCount()).toBe(false);
 });
 
-it("R9.3 who declines leaves nothing behind, before the answer and after it", () => {
+it("R9.3 declining leaves no stored data, before the answer and after it", () => {
   noteDashboard();
   answerConsent("false");
   noteDashboard();

@@ -1,4 +1,4 @@
-/** Whether visits may be counted (section 9, R9.3), and what is remembered for counting; who declines leaves nothing of it behind. */
+/** Consent to counting visits (section 9, R9.3), and data stored for counting; declining deletes it. */
 import { localKeys, sessionKeys } from "#contract/every-page.ts";
 import { codeShape, inBrowser, inTab, storedMark, storedText } from "./stored-value.ts";
 
@@ -12,7 +12,7 @@ export const conversionSent = storedMark(inTab, sessionKeys.conversionSent);
 
 const answered = "consent-answered";
 
-/** To whoever waits for the answer on this page. */
+/** Notifies listeners on this page. */
 export function onConsentChange(): void {
   if (consent.read() === "false") dashboardReached.take();
   dispatchEvent(new Event(answered));
@@ -28,12 +28,12 @@ export function onConsent(hear: () => void): () => void {
   return () => removeEventListener(answered, hear);
 }
 
-/** The operator has a provider, and this person has not said no. */
+/** The operator has a provider, and this person has not declined. */
 export function noteDashboard(): void {
   if ("analytics" in document.documentElement.dataset && consent.read() !== "false") dashboardReached.set();
 }
 
-/** All but the adult's word, which only the server knows. */
+/** All conditions except the adult declaration, which only the server knows. */
 export function mayCount(): boolean {
   return consent.read() === "true" && dashboardReached.isSet() && !conversionSent.isSet();
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The next person at this browser finds nothing of the one before (R2.14, R13.6). */
+/** The next person at this browser finds no data of the previous one (R2.14, R13.6). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openPage, signInPage } from "#test/open-page.ts";
 import { MemoryCaches } from "#test/worker-scope.ts";
@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("R13.6 R2.14 log out takes the session, the shortlist and the stored pages; files and the offline page stay", async () => {
+it("R13.6 R2.14 log out deletes the session, the shortlist and the cached pages; files and the offline page stay", async () => {
   const { id } = signInPage("student");
   writeShortlist({ of: id, ids: [teacher] });
   for (const name of [`${cachePrefix}one`, "shell-one", "assets"]) await caches.open(name);
   const forgotten = forgetSession();
-  // Before anything is waited for: the page may be left at once.
+  // Synchronously: the page may be left at once.
   expect([readToken(), readStoredUser(), readStoredShortlist(), isShortlisted(teacher)]).toEqual([
     null,
     null,
@@ -37,7 +37,7 @@ it("R13.6 R2.14 log out takes the session, the shortlist and the stored pages; f
   expect(await caches.keys()).toEqual(["shell-one", "assets"]);
 });
 
-it("R2.14 log out ends the session also where the browser refuses its caches, or has none", async () => {
+it("R2.14 log out ends the session also where the cache storage fails, or is missing", async () => {
   vi.stubGlobal("caches", { keys: () => Promise.reject(new DOMException("denied", "SecurityError")) });
   signInPage("teacher");
   await forgetSession();

@@ -6,7 +6,7 @@ import { localKeys, sessionKeys } from "#contract/limits.ts";
 import { forgetSession } from "./forget-session.ts";
 import { dropPersonalOfTab } from "./personal.ts";
 
-/** Every key this browser may remember, by hand: what becomes of it when the session ends here. */
+/** Every key this browser may store, listed by hand: what happens to it when the session ends here. */
 const local: Record<string, "goes" | "stays"> = {
   auth_token: "goes",
   auth_user: "goes",
@@ -50,17 +50,17 @@ beforeEach(() => {
 });
 
 describe("R2.14 the end of a session on a shared phone", () => {
-  it("every key of the contract and of the policy has an answer here", () => {
+  it("every key of the contract and of the policy is covered here", () => {
     expect(Object.values(localKeys).toSorted()).toEqual(Object.keys(local).toSorted());
     expect(Object.values(sessionKeys).toSorted()).toEqual(Object.keys(session).toSorted());
     const told = [...browserKeys.device, ...browserKeys.tab].map(({ name }) => name);
-    // What the service worker keeps is emptied by itself.
+    // The service worker's cache is cleared by itself.
     expect(told.filter((name) => name !== "pages, shell, assets").toSorted()).toEqual(
       [...Object.keys(local), ...Object.keys(session)].toSorted(),
     );
   });
 
-  it("takes all that is one person's, codes of every purpose too, and leaves what is the device's", async () => {
+  it("deletes all personal data, codes of every purpose too, and keeps what is the device's", async () => {
     await forgetSession();
     expect(Object.keys(localStorage).toSorted()).toEqual(staying(local).toSorted());
     expect(Object.keys(sessionStorage).toSorted()).toEqual(staying(session).toSorted());
@@ -72,7 +72,7 @@ describe("R2.14 the end of a session on a shared phone", () => {
     expect(document.cookie).toContain("signed_out=1");
   });
 
-  it("in another tab takes what that tab remembers, and nothing of who signs in meanwhile", () => {
+  it("in another tab deletes that tab's data, and nothing of a person who signs in meanwhile", () => {
     dropPersonalOfTab();
     expect(localStorage.getItem(localKeys.token)).toBe("x");
     expect(Object.keys(sessionStorage).toSorted()).toEqual(staying(session).toSorted());

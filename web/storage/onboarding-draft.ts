@@ -1,4 +1,4 @@
-/** What a person chose on the first walk and has not saved, so that a reload or a failed save loses nothing. */
+/** Unsaved choices of onboarding, so that a reload or a failed save loses nothing. */
 import { sessionKeys } from "#contract/limits.ts";
 import { inTab, isRecord, isText, type Shape, storedJson } from "./stored-value.ts";
 

@@ -1,4 +1,4 @@
-/** Who waits for a mailed code, kept in this browser so that a refresh or the mail's link goes on where the person was. */
+/** The person who waits for a mailed code, stored in this browser so that a refresh or the mail's link continues there. */
 import type { CodePurpose } from "#contract/code-purposes.ts";
 import { localKeys, otp } from "#contract/limits.ts";
 import { readAddressee, type StoredAddressee } from "./addressee.ts";

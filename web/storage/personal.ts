@@ -1,8 +1,8 @@
-/** Drops what is one person's from this browser, by the list of the contract. */
+/** Deletes personal data from this browser, by the list of the contract. */
 import { personalKeys } from "#contract/personal-keys.ts";
 import { dropKeys, inBrowser, inTab } from "./stored-value.ts";
 
-/** What this tab alone remembers: other tabs drop theirs when they hear that the session ended. */
+/** Data of this tab: other tabs delete theirs when they are notified that the session ended. */
 export const dropPersonalOfTab = () => dropKeys(inTab, personalKeys.session);
 
 export function dropPersonal(): void {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("R9.1 the place a browser remembers", () => {
+describe("R9.1 the place stored in a browser", () => {
   it("has a key for each role, with the fields of section 3", () => {
     savedLocation("student").write(place);
     expect(JSON.parse(stored.get("userLocation") ?? "")).toEqual(place);
@@ -39,12 +39,12 @@ describe("R9.1 the place a browser remembers", () => {
     expect(savedLocation("student").read()).toBeNull();
   });
 
-  it("survives what is no JSON", () => {
+  it("ignores invalid JSON", () => {
     stored.set("userLocation", "{");
     expect(savedLocation("student").read()).toBeNull();
   });
 
-  it("takes the profile's place over, with a label where no address is known", () => {
+  it("copies the profile's place, with a label where no address is known", () => {
     const address = { fullAddress: null, formattedAddress: null, streetAddress: null, isManual: true };
     const saved = toSavedLocation(
       { coordinates: [77.27, 28.63], address, timestamp: "2026-11-15T00:00:00.000Z" },

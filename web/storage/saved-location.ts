@@ -1,4 +1,4 @@
-/** The place this browser remembers (section 9): `userLocation` for students, `teacherLocation` for teachers. */
+/** The place this browser stores (section 9): `userLocation` for students, `teacherLocation` for teachers. */
 import { localKeys } from "#contract/limits.ts";
 import type { OwnLocation } from "#contract/locations.ts";
 import { isSavedLocation, type SavedLocation } from "#contract/saved-location.ts";
@@ -7,12 +7,12 @@ import { inBrowser, type StoredValue, storedJson } from "./stored-value.ts";
 
 const keys = { student: localKeys.studentLocation, teacher: localKeys.teacherLocation } as const;
 
-/** Of a role; one that is not valid (section 5) is none. */
+/** Of a role; an invalid one (section 5) is null. */
 export function savedLocation(role: MemberRole): StoredValue<SavedLocation> {
   return storedJson(inBrowser, keys[role], (given) => (isSavedLocation(given) ? given : null));
 }
 
-/** The profile's place as the browser remembers it; `label` stands in for an address that is not known. */
+/** The profile's place in stored form; `label` replaces an unknown address. */
 export function toSavedLocation(location: OwnLocation, label: string): SavedLocation {
   const { coordinates, address, timestamp } = location;
   return {

@@ -1,4 +1,4 @@
-/** The signed-in person as this browser remembers them (section 9): token and user in local storage. */
+/** The signed-in person as stored in this browser (section 9): token and user in local storage. */
 import { localKeys } from "#contract/every-page.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { codeShape, inBrowser, isRecord, isText, type Shape, storedJson, storedText } from "./stored-value.ts";
@@ -9,11 +9,11 @@ export type RememberedUser = {
   email: string;
   role: Role;
   verified: boolean;
-  /** Absent when another page remembered the person. */
+  /** Absent when another page stored the person. */
   hasPhone?: boolean;
 };
 
-/** `_id` is what another server calls it (section 3). */
+/** `_id`: another server's name for it (section 3). */
 const readPerson: Shape<RememberedUser> = (given) => {
   if (!isRecord(given)) return null;
   const id = given.id ?? given._id;
@@ -40,7 +40,7 @@ export function rememberSession(given: string, person: RememberedUser): void {
   user.write(person);
 }
 
-/** The session goes on by this token (R7.14); not where somebody has signed out meanwhile. */
+/** Continues the session with this token (R7.14); not where somebody has signed out meanwhile. */
 export function renewToken(given: string): void {
   if (token.read() !== null) token.write(given);
 }

@@ -1,7 +1,7 @@
 /**
- * The teachers that this browser keeps to compare (R13.6), newest first: a plain list of ids while nobody is signed in, with
- * the account's id once it was joined with what that account keeps. So nothing is joined twice, and what was taken off on
- * another device does not come back.
+ * The shortlist of this browser (R13.6), newest first: a plain list of ids while nobody is signed in, with
+ * the account's id once it was merged with that account's. So nothing is merged twice, and what was removed on
+ * another device does not return.
  */
 import { localKeys } from "#contract/every-page.ts";
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
@@ -39,7 +39,7 @@ export function writeShortlist({ of, ids }: Shortlist): void {
 
 export const isShortlisted = (id: string) => readStoredShortlist().ids.includes(id);
 
-/** Told of changes in this tab and in others. */
+/** Notified of changes in this tab and in others. */
 export function watchShortlist(listener: () => void): () => void {
   const heed = ({ key }: StorageEvent) => {
     if (key === localKeys.shortlist || key === null) listener();

@@ -64,10 +64,10 @@ const everyKey = [
   ...Object.entries(readers.session).map(([key, read]) => ({ key, read, area: () => sessionStorage })),
 ];
 
-describe("R9.1 what this browser remembers", () => {
+describe("R9.1 values stored in this browser", () => {
   const foreign = ["", "{", "null", "[]", "7", '"x"', '{"email":1,"role":"pilot"}', '{"title":{}}', '{"id":"a"}'];
 
-  it.each(everyKey)("$key: a broken or foreign value is none", ({ key, read, area }) => {
+  it.each(everyKey)("$key: a broken or foreign value is null", ({ key, read, area }) => {
     expect(read()).toBeNull();
     // Any text may be a token.
     for (const value of key === localKeys.token ? [""] : foreign) {
@@ -76,7 +76,7 @@ describe("R9.1 what this browser remembers", () => {
     }
   });
 
-  it.each(everyKey)("$key: storage that is switched off has nothing, and nothing breaks", ({ read }) => {
+  it.each(everyKey)("$key: disabled storage reads as empty, and nothing throws", ({ read }) => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };
@@ -87,7 +87,7 @@ describe("R9.1 what this browser remembers", () => {
     expect(() => waitingToast.write({ title: "Hello" })).not.toThrow();
   });
 
-  it("keeps the person with the fields we know, by either name of the id (section 3)", () => {
+  it("keeps the user with the known fields, by either name of the id (section 3)", () => {
     const person = { id: "a", name: "Asha", email: "asha@example.org", role: "student", verified: true } as const;
     rememberSession("t", { ...person, hasPhone: false });
     expect([readToken(), readStoredUser()]).toEqual(["t", { ...person, hasPhone: false }]);
@@ -95,7 +95,7 @@ describe("R9.1 what this browser remembers", () => {
     expect(readStoredUser()).toEqual({ ...person, id: "b" });
   });
 
-  it("R6.1 gives a waiting toast once, and never a way to another site", () => {
+  it("R6.1 returns a waiting toast once, and never a link to another site", () => {
     const toast = { title: "Done", text: "Well", variant: "success", action: { label: "Show", to: "/account-status" } };
     sessionStorage.setItem(sessionKeys.waitingToast, JSON.stringify(toast));
     expect(waitingToast.take()).toEqual(toast);
@@ -106,7 +106,7 @@ describe("R9.1 what this browser remembers", () => {
     }
   });
 
-  it("R7.2 greets a first visit once, and remembers a mark until the tab is closed", () => {
+  it("R7.2 greets a first visit once, and keeps a flag until the tab is closed", () => {
     firstVisit.set();
     expect([firstVisit.take(), firstVisit.take()]).toEqual([true, false]);
     phonePostponed.set();

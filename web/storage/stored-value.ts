@@ -1,17 +1,17 @@
 /**
- * A value that this browser keeps: written under its key, read through its shape, so that a broken or foreign one is none.
- * Storage can be switched off or full; then nothing is kept, and every page works without.
- * Shapes are plain functions: the script of every document reads some of them, and a schema library would double it.
+ * A stored value of this browser: written under its key, validated on reading, so that a broken or foreign one is null.
+ * Storage can be disabled or full; then nothing is stored, and every page works without.
+ * Validators are plain functions: the script of every document uses some, and a schema library would double it.
  */
 
-/** The value if it is one, else null. */
+/** The value if it is valid, else null. */
 export type Shape<T> = (given: unknown) => T | null;
 
 export type StoredValue<T> = {
   read: () => T | null;
   write: (value: T) => void;
   drop: () => void;
-  /** Reads it for the last time. */
+  /** Reads it and deletes it. */
   take: () => T | null;
 };
 
@@ -62,13 +62,13 @@ export function storedJson<T>(area: Area, key: string, shape: Shape<T>): StoredV
   return keep(area, key, (text) => shape(JSON.parse(text)), JSON.stringify);
 }
 
-/** Something that was done or said: there or not. */
+/** A flag: set or absent. */
 export function storedMark(area: Area, key: string) {
   const kept = storedJson(area, key, (given) => (given === true ? given : null));
   return { isSet: () => kept.read() !== null, set: () => kept.write(true), take: () => kept.take() !== null };
 }
 
-/** All of these, and what stands below one of them (`name:part`). */
+/** All of these keys, and those below them (`name:part`). */
 export function dropKeys(area: Area, names: readonly string[]): void {
   attempt(() => {
     const isMeant = (key: string) => names.some((name) => key === name || key.startsWith(`${name}:`));
@@ -78,7 +78,7 @@ export function dropKeys(area: Area, names: readonly string[]): void {
 
 export const isText = (given: unknown): given is string => typeof given === "string";
 
-/** An address on our own pages, never a way to another site. */
+/** An address on our own pages, never another site. */
 export const isOwnPath = (given: unknown): given is string => isText(given) && /^\/(?![/\\])/.test(given);
 
 export const isRecord = (given: unknown): given is Record<string, unknown> =>

@@ -1,11 +1,11 @@
-/** Every pair of tokens that meet on a screen reaches WCAG AA by day and by night; a token that meets nothing is found too. */
+/** Every colour pair used on a screen reaches WCAG AA in light and dark mode; an unused token is reported too. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const text = 4.5;
 const ui = 3;
 
-/** What is written or drawn on what. */
+/** Text or icon on background. */
 const pairs: [front: string, back: string, least: number][] = [
   ...["chalk", "card", "wash"].flatMap((back): [string, string, number][] => [
     ["ink", back, text],
@@ -30,7 +30,7 @@ const pairs: [front: string, back: string, least: number][] = [
   ["stone-edge", "card", ui],
 ];
 
-/** Lines, shadows and veils carry no meaning of their own. */
+/** Lines, shadows and backdrops carry no meaning. */
 const decorative = ["line", "overlay", "shade"];
 
 const sheet = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
@@ -61,13 +61,13 @@ describe("design: colour tokens", () => {
     });
   }
 
-  test("every token meets another or is named as decoration", () => {
+  test("every token is paired with another or named as decoration", () => {
     const met = new Set<string | number>([...pairs.flat(), ...decorative]);
     expect([...tokens.keys()].filter((name) => !met.has(name))).toEqual([]);
     expect(tokens.size).toBeGreaterThan(20);
   });
 
-  test("no other file of the look spells out a colour", () => {
+  test("no other stylesheet has a literal colour", () => {
     const folder = new URL(".", import.meta.url);
     const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
     expect(sheets.length).toBeGreaterThan(10);

@@ -1,9 +1,9 @@
-/** The faces that a page of each language names stay inside the weight budget; Nastaliq, which only a page after the first has, stands apart. */
+/** The fonts of each language's pages stay inside the weight budget; Nastaliq, which only later pages have, is apart. */
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const sheet = readFileSync(new URL("fonts.css", import.meta.url), "utf8");
-/** The switcher's names of the languages stand on every page. */
+/** The language switcher has all three names on every page. */
 const everywhere = ["Names"];
 
 const faces = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, body = ""]) => {
@@ -25,17 +25,17 @@ test.each(["en", "hi", "ur"])("design: fonts of a page in %s weigh at most 60 kB
   expect(bytes).toBeLessThanOrEqual(60_000);
 });
 
-test("design: no face hides its text while it loads, and each is bound to its letters", () => {
+test("design: no font hides its text while it loads, and each has a unicode-range", () => {
   for (const face of faces) {
     expect(face.body).toContain("font-display: swap");
     expect(face.body).toContain("unicode-range:");
   }
 });
 
-test("design: a language never names the face of another script", () => {
+test("design: a language never names the font of another script", () => {
   expect(namedBy("en").join()).not.toMatch(/Hindi|Vazirmatn|Nastaliq/);
   expect(namedBy("hi").join()).not.toMatch(/Vazirmatn|Nastaliq/);
-  // Latin names in a heading have the heading face of Latin letters.
+  // Latin names in a heading use the Latin heading font.
   expect(namedBy("ur").join()).not.toMatch(/Hindi/);
 });
 

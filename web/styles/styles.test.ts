@@ -1,4 +1,4 @@
-/** What the sheets are made of: few sizes, few radii, few breakpoints, each written in one way, and no more lines than there were. */
+/** Limits of the stylesheets: few sizes, few radii, few breakpoints, each written in one form, and no growth in lines. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -15,7 +15,7 @@ const listTokens = (kind: string) =>
 const find = (pattern: RegExp) =>
   sheets.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, found = ""]) => ({ path, found })));
 
-/** A pamphlet measures its words by its own width. */
+/** A pamphlet sizes its text by its own width. */
 const isOfPamphlet = (path: string, size: string) => path.endsWith("pamphlet.css") && /^[\d.]+(em|cqi)$/.test(size);
 
 test("text has nine sizes at most, and each is that of a token", () => {
@@ -46,7 +46,7 @@ test("corners have five radii at most, and each is that of a token", () => {
   expect(others).toEqual([]);
 });
 
-test("there are five breakpoints at most, each written as a comparison of the width", () => {
+test("there are five breakpoints at most, each written as a width range", () => {
   const breakpoints = listTokens("breakpoint").map(({ value }) => value);
   expect(breakpoints.length).toBeLessThanOrEqual(5);
   const queries = find(/@media ([^{]*width[^{]*) \{/g);
@@ -58,16 +58,16 @@ test("there are five breakpoints at most, each written as a comparison of the wi
   expect(others).toEqual([]);
 });
 
-test("no class of a page names a size or a radius of its own", () => {
+test("no class of a page has a size or a radius of its own", () => {
   const pages = globSync("web/**/*.tsx").map((path) => ({ path, text: readFileSync(path, "utf8") }));
   const own = pages.filter(({ text }) => /[\s"`:](text-\[[\d.]|rounded(-\w+)?-\[|(min|max)-\[)/.test(text));
   expect(own.map(({ path }) => path)).toEqual([]);
 });
 
-/** What a new screen needs is there already: the kit of web/ui, and utilities in its markup. */
+/** New screens use the components of web/ui, and utilities in their markup. */
 const mostLines = 5190;
 
-test("the sheets do not grow", () => {
+test("the stylesheets do not grow", () => {
   const lines = sheets.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0);
   expect(lines).toBeLessThanOrEqual(mostLines);
 });

@@ -1,4 +1,4 @@
-/** Waits until the first view of a page has been drawn and seen, or until nobody waits for anything: for what can come after it. */
+/** Waits until the first view of a page is painted, or until the browser is idle: for what can come after it. */
 
 /** Milliseconds. */
 const pause = 1000;
@@ -6,7 +6,7 @@ const glance = 100;
 
 const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A page that is drawn has a heading; on a slow line that takes longer than any pause. */
+/** A rendered page has a heading; on a slow connection that takes longer than any timeout. */
 export async function afterFirstView(): Promise<void> {
   while (document.querySelector("h1") === null) await sleep(glance);
   await sleep(pause);
@@ -14,7 +14,7 @@ export async function afterFirstView(): Promise<void> {
 
 type Connection = { saveData?: boolean };
 
-/** For what may be opened next. Never resolves for those who save their data: their phone says so. */
+/** For prefetching. Never resolves with data saver. */
 export async function whenIdle(): Promise<void> {
   await afterFirstView();
   const { connection } = navigator as Navigator & { connection?: Connection };

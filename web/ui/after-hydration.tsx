@@ -1,6 +1,6 @@
 /**
- * What only the browser draws, in the place of what the server drew there. A component of its own, so that its change is no
- * change of what stands around it: React would draw a part anew whose file is still on its way.
+ * Content that only the browser renders, in place of what the server rendered. A component of its own, so that its update
+ * does not touch its parent: React would render again a part whose file is still loading.
  */
 import type { ReactNode } from "react";
 import { useHydrated } from "./use-hydrated.ts";

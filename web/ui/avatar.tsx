@@ -1,10 +1,10 @@
-/** A face; until it loads, or if it never does, the initials behind it. */
+/** A photo; until it loads, or if it never does, the initials behind it. */
 import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
 
 const tones = ["bg-marigold-wash", "bg-leaf-wash", "bg-brick-wash", "bg-wash"] as const;
 
-/** The letters of the first and the last word. */
+/** The initials of the first and the last word. */
 export function readInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

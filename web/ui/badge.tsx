@@ -1,4 +1,4 @@
-/** A word that marks something: verified, pending, new. */
+/** A short label: verified, pending, new. */
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 

@@ -1,4 +1,4 @@
-/** The button in its four voices. */
+/** The button in its four variants. */
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 import { StillTrying } from "./still-trying.tsx";
@@ -16,7 +16,7 @@ export function buttonClasses({ variant = "primary", size = "normal", wide }: Bu
 
 type ButtonProps = ButtonStyle & ComponentProps<"button"> & { busy?: boolean };
 
-/** A busy button keeps its focus and its words, ignores presses, and says when it takes long. */
+/** A busy button keeps its focus and label, ignores presses, and says when it takes long. */
 export function Button({ variant, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   const ignorePress = (event: MouseEvent) => event.preventDefault();
   return (

@@ -1,4 +1,4 @@
-/** A piece of paper on the page; with a card link the whole of it can be pressed. */
+/** A surface on the page; with a card link all of it can be pressed. */
 import type { ComponentProps, ElementType } from "react";
 import { joinClasses } from "./join-classes.ts";
 import { Link } from "./link.tsx";
@@ -9,7 +9,7 @@ export function Card({ as: Tag = "div", pressable, className, ...rest }: CardPro
   return <Tag {...rest} className={joinClasses("card", pressable && "card-link", className)} />;
 }
 
-/** The one link that a pressable card answers to; put it in the card's heading. */
+/** The one link of a pressable card; put it in the card's heading. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={joinClasses("card-target", className)} />;
 }

@@ -1,4 +1,4 @@
-/** A small choice that is followed as a link, or taken away. */
+/** A small choice that is a link, or removable. */
 import { Check, X } from "lucide-react";
 import type { ComponentProps, MouseEventHandler, ReactNode } from "react";
 import { Link } from "./link.tsx";

@@ -1,4 +1,4 @@
-/** The browser's own modal dialog, in the middle of the page or as a sheet from its bottom edge: it traps focus, answers Escape and gives focus back. */
+/** The browser's modal dialog, centred or as a bottom sheet: it traps focus, closes by Escape and returns focus. */
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
@@ -10,10 +10,10 @@ type DialogProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
-  /** The actions, kept in view below the scrolling body. */
+  /** The buttons, always visible below the scrolling body. */
   footer?: ReactNode;
   look?: "center" | "sheet";
-  /** Escape, the backdrop and the cross do nothing: the person has to answer. */
+  /** Escape, the backdrop and the close button do nothing: the person has to answer. */
   mustAnswer?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Whether what is drawn is a document: HTML that React writes once and never wakes (decision 50). */
+/** Whether a document is rendered: HTML that React renders once and never hydrates (decision 50). */
 import { createContext } from "react";
 
 export const DocumentContext = /* @__PURE__ */ createContext(false);

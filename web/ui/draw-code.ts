@@ -1,9 +1,9 @@
-/** An address as a QR code: the dark squares of each row as one path, a unit each, with the quiet border a camera needs. */
+/** An address as a QR code: the dark squares of each row as one path, a unit each, with the quiet zone a camera needs. */
 import { encode } from "uqr";
 
 export type Code = { size: number; path: string };
 
-/** Survives a fold, a stain or a pale printer: a quarter of it may be lost. */
+/** Error correction level: up to a quarter may be lost to a fold, a stain or a pale printer. */
 const correction = "Q";
 const border = 4;
 

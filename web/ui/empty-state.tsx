@@ -1,4 +1,4 @@
-/** Instead of what one came for: nothing here yet (a stone with nothing written on it), something broke, or no network; what to do next, and the way to do it. */
+/** Shown instead of content: nothing here yet (a blank milestone), an error, or no network; with the next step and its button. */
 import type { ReactNode } from "react";
 
 function BlankStone() {
@@ -34,7 +34,7 @@ function BrokenStone() {
   );
 }
 
-/** Its wire is cut. */
+/** A cut wire. */
 function OfflineStone() {
   return (
     <svg viewBox="0 0 144 104" aria-hidden="true">

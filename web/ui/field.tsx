@@ -1,4 +1,4 @@
-/** The words around a control (label, hint, error) and how a screen reader finds them from it. */
+/** The label, hint and error of a control, and their ARIA wiring. */
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
@@ -11,7 +11,7 @@ export type FieldWords = {
   optional?: ReactNode;
 };
 
-/** What a control gets so that its hint and error are read with it; ids come from the name, so that no hook is needed. */
+/** Attributes of a control that link its hint and error; ids come from the name, so that no hook is needed. */
 export function describeField(name: string, { hint, error }: Pick<FieldWords, "hint" | "error">, id = `field-${name}`) {
   return {
     id,
@@ -21,7 +21,7 @@ export function describeField(name: string, { hint, error }: Pick<FieldWords, "h
   };
 }
 
-/** Without an `id` only as a pattern that a script fills. */
+/** Without an `id` only as a template that a script fills. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

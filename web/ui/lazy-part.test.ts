@@ -1,8 +1,8 @@
-/** Parts are here before somebody asks for them (R12.1). */
+/** Lazy parts are loaded before they are needed (R12.1). */
 import { expect, it } from "vitest";
 import { fetchPartsAhead, lazyPart } from "./lazy-part.tsx";
 
-it("fetches the parts of a part too, each once, and goes on after one that failed", async () => {
+it("fetches nested parts too, each once, and continues after a failed one", async () => {
   const fetched: string[] = [];
   const part = (name: string, inner?: () => void) =>
     lazyPart(async () => {

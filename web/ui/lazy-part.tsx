@@ -1,4 +1,4 @@
-/** A part of a page that is fetched when it is shown, or ahead of that; one that could not be fetched is fetched anew when asked to. */
+/** A lazily loaded part of a page, on render or prefetched; a failed one is loaded again on retry. */
 import { type ComponentType, lazy, useState } from "react";
 
 type Module<Props> = { default: ComponentType<Props> };
@@ -8,13 +8,13 @@ const failed = new Set<() => void>();
 
 type DrawnProps<Props> = { find: () => ComponentType<Props>; props: Props };
 
-/** As it was when it was first drawn: another component would begin anew. */
+/** The one of the first render: another component would remount. */
 function Drawn<Props extends object>({ find, props }: DrawnProps<Props>) {
   const [Part] = useState(find);
   return <Part {...props} />;
 }
 
-/** Has it here before it is shown: it is then drawn at once, and not after its shape. */
+/** Loads it before it is shown: it then renders at once, without its skeleton. */
 export type Fetched<Part> = { fetch: () => Promise<Part> };
 
 export function lazyPart<Props extends object, Part extends Module<Props> = Module<Props>>(
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object, Part extends Module<Props> = Modu
   const begin = () =>
     lazy(() =>
       fetch().catch((error) => {
-        // React keeps a failure for ever; a new attempt needs a new component.
+        // React caches a failure for ever; a retry needs a new component.
         failed.add(() => {
           Part = begin();
         });
@@ -47,7 +47,7 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-/** One after the other, also the parts of parts, which are known once theirs is here; a failure is told when the part is really opened. */
+/** One after the other, with nested parts, which are known once their parent is loaded; a failure is reported when the part is opened. */
 export async function fetchPartsAhead(): Promise<void> {
   for (const load of all) await load().catch(() => undefined);
 }

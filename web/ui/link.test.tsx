@@ -1,4 +1,4 @@
-/** Links of documents, which no router answers to: the same HTML as the router's, without its work. */
+/** Links of documents, without a router: the same HTML as the router's, without its cost. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, Link as RouterLink } from "react-router";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const inRouter = (link: React.ReactNode, isDocument: boolean) =>
     </DocumentContext>,
   );
 
-describe("R2.13 a link of a document leads where the router's leads", () => {
+describe("R2.13 a link of a document has the router's address", () => {
   test.each([
     "/",
     "/hi",
@@ -46,11 +46,11 @@ describe("R2.13 a link of a document leads where the router's leads", () => {
     );
   });
 
-  test("in an app it is the router's, with what wakes it", () => {
+  test("in an app it is the router's, with its handlers", () => {
     expect(inRouter(<Link to="/about">there</Link>, false)).toBe('<a href="/about" data-discover="true">there</a>');
   });
 
-  test("nothing of the router's own becomes an attribute", () => {
+  test("no router prop becomes an attribute", () => {
     const link = (
       <Link to="/about" replace state={{ a: 1 }} preventScrollReset viewTransition prefetch="intent" relative="path">
         there

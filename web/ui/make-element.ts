@@ -1,4 +1,4 @@
-/** An element with its class and words, for widgets that are drawn without React. */
+/** Creates an element with class and text, for widgets without React. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = "") {
   const element = document.createElement(tag);
   element.className = className;

@@ -1,14 +1,14 @@
-/** The milestone in its small forms: the distance on a stone, the number of a step, the walk along a row of them. */
+/** The milestone in its small forms: a distance, the number of a step, a stepper. */
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 import { Link } from "./link.tsx";
 
 type MilestoneBadgeProps = {
-  /** What the stone says, such as "1.5". */
+  /** The text on the milestone, such as "1.5". */
   value: string;
   unit?: string;
-  /** The whole sentence for those who do not see the stone, such as "about 1.5 km away". */
+  /** The sentence for screen readers, such as "about 1.5 km away". */
   label?: string;
 };
 
@@ -38,11 +38,11 @@ type MilestoneWalkProps = {
   label: string;
   doneLabel: string;
   steps: readonly StepperStep[];
-  /** The step one is at, where the walk is taken one by one. */
+  /** The current step, where steps are taken one by one. */
   current?: string;
 };
 
-/** How much of a row of tasks is done: painted stones behind, bare stones ahead. */
+/** A stepper: how much of a row of tasks is done. */
 export function MilestoneStepper({ label, doneLabel, steps, current }: MilestoneWalkProps) {
   return (
     <ol className="walk" aria-label={label} data-steps={steps.length}>

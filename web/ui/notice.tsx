@@ -16,7 +16,7 @@ type NoticeProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Read out at once: for a message that appears after the person acted. */
+  /** Announced at once: for a message that appears after the person acted. */
   urgent?: boolean;
 };
 

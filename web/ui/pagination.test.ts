@@ -1,4 +1,4 @@
-/** Which page numbers stand in the row, and where it has gaps. */
+/** Which page numbers are in the row, and where it has gaps. */
 import { expect, test } from "vitest";
 import { choosePages } from "./pagination.tsx";
 

@@ -1,11 +1,11 @@
-/** People stand where they are, and no two spots of the ring map lie on each other. */
+/** Ring map layout: people are at their position, and no two marks overlap. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeZone, zoneCount } from "#contract/map-zones.ts";
 import { chooseLabelBearing, chooseRings, groupPeople, mapSize, placeMarks, radiusOf } from "./place-marks.ts";
 
 const middle = mapSize / 2;
-/** Units across a face or a number, with a hair's breadth of overlap allowed. */
+/** Diameter of a photo or a number in units, with a small overlap allowed. */
 const drawn = 34;
 const at = (id: string, bearing: number, distance: number) => ({ id, bearing, distance });
 
@@ -28,7 +28,7 @@ describe("design: ring map", () => {
     expect(groups.map((people) => people.map((person) => person.id))).toEqual([["a", "b"], ["c"]]);
   });
 
-  test("who is beyond the reach stands at the edge", () => {
+  test("a person beyond the reach is placed at the edge", () => {
     expect(radiusOf(25, 10)).toBe(radiusOf(10, 10));
   });
 
@@ -39,7 +39,7 @@ describe("design: ring map", () => {
     expect(chooseRings(2)).toEqual([0.5, 1, 1.5, 2]);
   });
 
-  test("labels stand where nobody stands", () => {
+  test("labels are placed away from people", () => {
     const spots = placeMarks([at("1", 30, 5), at("2", 180, 5)], 5);
     expect(chooseLabelBearing([radiusOf(5, 5)], spots)).toBe(315);
     expect(chooseLabelBearing([radiusOf(5, 5)], [])).toBe(0);
@@ -51,7 +51,7 @@ describe("design: ring map", () => {
     distance: fc.double({ min: 0, max: 30, noNaN: true }),
   });
 
-  test("nobody is lost in a group", () => {
+  test("a group loses nobody", () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 40 }), (people) => {
         expect(groupPeople(people, 20).flat()).toHaveLength(people.length);
@@ -59,7 +59,7 @@ describe("design: ring map", () => {
     );
   });
 
-  test("every zone full: all marks are inside the drawing and none lies on another", () => {
+  test("every zone full: all marks are inside the drawing and none overlap", () => {
     const zones = Array.from({ length: zoneCount }, (_, zone) => {
       const { from, to, bearing } = describeZone(zone);
       return at(String(zone), bearing, ((from + to) / 2) * 10);

@@ -1,4 +1,4 @@
-/** Where marks stand on the ring map: by bearing and distance, and moved apart so that each can be pressed. */
+/** Positions of marks on the ring map: by bearing and distance, and moved apart so that each can be pressed. */
 
 export type PlacedMark = {
   id: string;
@@ -15,9 +15,9 @@ export const mapSize = 400;
 
 const middle = mapSize / 2;
 const outer = 176;
-/** The middle belongs to the searcher's own stone. */
+/** The middle is reserved for the searcher's own mark. */
 const inner = 42;
-/** Units between two marks, so that on a phone each keeps a target of its own. */
+/** Units between two marks, so that on a phone each has its own touch target. */
 const apart = 42;
 /** Between a mark and the number of a ring. */
 const clearOfLabel = 26;
@@ -27,7 +27,7 @@ export function radiusOf(distance: number, reach: number): number {
   return Math.round(inner + (outer - inner) * (Math.min(distance, reach) / reach));
 }
 
-/** Of those who stand too close to be told apart, the nearest to the middle, with the others. */
+/** Groups people who are too close to be told apart: the nearest to the middle, with the others. */
 export function groupPeople<Person extends PlacedMark>(
   people: readonly Person[],
   reach: number,
@@ -43,7 +43,7 @@ export function groupPeople<Person extends PlacedMark>(
   return groups.map((group) => group.people);
 }
 
-/** Two marks that overlap move apart along their line, a little at a time; the edge and the stone in the middle hold. */
+/** Two overlapping marks move apart along their line, a little at a time; the edge and the centre mark are fixed. */
 const rounds = 60;
 
 /** `labels`: points that are kept free. */
@@ -67,15 +67,15 @@ export function placeMarks<Mark extends PlacedMark>(
 
 type Point = { x: number; y: number };
 
-/** `share`: of the way, that the first one goes. */
+/** `share`: the fraction of the distance that the first one moves. */
 function push(one: Point, other: Point, room: number, share: number): boolean {
   const x = other.x - one.x;
   const y = other.y - one.y;
-  // Most pairs, without the root.
+  // Most pairs, without the square root.
   if (Math.abs(x) >= room || Math.abs(y) >= room) return false;
   const length = Math.hypot(x, y);
   if (length >= room) return false;
-  // Who stand on one spot part sideways.
+  // Marks on one point move apart sideways.
   const [east, south] = length === 0 ? [1, 0] : [x / length, y / length];
   const way = room - length + 1;
   one.x -= east * way * share;
@@ -99,10 +99,10 @@ function pointAt(bearing: number, radius: number): Point {
   return { x: Math.round(middle + Math.sin(angle) * radius), y: Math.round(middle - Math.cos(angle) * radius) };
 }
 
-/** Steep enough that labels of neighbouring rings stand above each other, not on each other. */
+/** Steep enough that labels of neighbouring rings are above each other, not on each other. */
 const labelBearings = [0, 15, 30, 45, 135, 150, 165, 180, 195, 210, 225, 315, 330, 345];
 
-/** Where the rings' labels stand: along the bearing at which they are least covered by marks. */
+/** Positions of the rings' labels: along the bearing at which marks cover them least. */
 export function placeLabels(radii: readonly number[], spots: readonly Point[]): Point[] {
   const bearing = chooseLabelBearing(radii, spots);
   return radii.map((radius) => pointAt(bearing, radius));

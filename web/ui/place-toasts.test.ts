@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { placeToasts } from "./place-toasts.ts";
 
-/** Heights of a window of 800: the toasts cover the uppermost or the lowermost hundred. */
+/** In a window 800 high the toasts cover the top or the bottom hundred. */
 const places: Record<string, [from: number, to: number]> = { top: [0, 100], bottom: [700, 800] };
 
 function standAt<Kind extends Element>(element: Kind, at: () => [from: number, to: number] | undefined): Kind {
@@ -29,7 +29,7 @@ beforeEach(() => {
   document.body.append(form, box);
 });
 
-it("R2.12 toasts stand at the foot, and go to the top from above what has the focus", () => {
+it("R2.12 toasts are at the foot, and move to the top when they would cover the focused element", () => {
   const { look } = placeToasts(box);
   look();
   expect(box.dataset.at).toBe("bottom");
@@ -38,7 +38,7 @@ it("R2.12 toasts stand at the foot, and go to the top from above what has the fo
   expect(box.dataset.at).toBe("top");
 });
 
-it("R2.12 toasts stay where they are while the other place would cover as much", () => {
+it("R2.12 toasts stay while the other position would cover as much", () => {
   const { look } = placeToasts(box);
   for (const from of [20, 720]) addField(form, from, from + 40);
   look();

@@ -1,5 +1,5 @@
 /**
- * Keeps the toasts away from what is in use (R2.12): at the foot of the window, or below the page's header when they would
+ * Moves the toasts away from what is in use (R2.12): at the window's foot, or below the page's header when they would
  * cover what was pressed, what has the focus, or the form that waits to be filled in. They move only when they have to.
  */
 
@@ -20,7 +20,7 @@ function listInUse(box: Element): Element[] {
   return used.flatMap((element) => (element === null ? [] : [element, submitOf(element)])).filter((one) => one != null);
 }
 
-/** CSS pixels of the one that the other covers; nothing of what is not drawn. */
+/** Overlap in CSS pixels; 0 for what is not rendered. */
 function overlap(one: DOMRect, other: DOMRect): number {
   const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -34,7 +34,7 @@ function costOf(box: HTMLElement): number {
   return weights.inUse * cover(listInUse(box)) + weights.inForm * cover(document.querySelectorAll(formControl));
 }
 
-/** In an open dialog they stand in its flow and cover nothing. */
+/** In an open dialog they are in its flow and cover nothing. */
 const floats = (box: HTMLElement) => box.parentElement === document.body;
 
 function place(box: HTMLElement): void {
@@ -52,7 +52,7 @@ const turn = (box: HTMLElement) => {
   box.dataset.at = box.dataset.at === "top" ? "bottom" : "top";
 };
 
-/** Gives `look`, to be called when toasts came or went, and `lookSoon`, when anything else on the page did. */
+/** Returns `look`, to be called when toasts came or went, and `lookSoon`, when anything else on the page did. */
 export function placeToasts(box: HTMLElement): { look(): void; lookSoon(): void } {
   box.dataset.at = "bottom";
   let asked = false;

@@ -1,4 +1,4 @@
-/** How far a thing has come; without a value, that it is under way. */
+/** A progress bar; without a value, indeterminate. */
 type ProgressProps = { label: string; value?: number; max?: number; valueText?: string };
 
 export function Progress({ label, value, max = 100, valueText }: ProgressProps) {

@@ -1,29 +1,29 @@
-/** People around a place on rings of distance: a still picture that a server can send. It is a true list, each entry its own layer over the rings, because a position may not be an inline style. */
+/** People around a place on rings of distance: static markup that a server can render. It is a real list, each entry its own layer over the rings, because a position may not be an inline style. */
 import type { ComponentProps } from "react";
 import { initialOf } from "#contract/initial.ts";
 import { joinClasses } from "./join-classes.ts";
 import { Link } from "./link.tsx";
 import { chooseRings, mapSize, type PlacedMark, placeLabels, placeMarks, radiusOf, type Spot } from "./place-marks.ts";
 
-/** Somebody, or several at once as their number. */
+/** One person, or several at once as their number. */
 export type MapMark = PlacedMark & {
-  /** What a screen reader says, such as the name, the subject and the distance. */
+  /** The accessible name, such as name, subject and distance. */
   label: string;
   to: string;
   current?: boolean;
-  /** By which the list finds its place on the map, where they are linked. */
+  /** Links its mark and its list item. */
   link?: string;
 } & ({ count: number } | { name: string; photo?: string | null; verified?: boolean });
 
 export type RingMapWords = {
   label: string;
-  /** What the middle is called: the searcher's own place. */
+  /** The name of the centre: the searcher's own place. */
   centre: string;
-  /** At a ring; the unit stands at the last alone. */
+  /** At a ring; only the last has the unit. */
   ring: (kilometres: number, isLast: boolean) => string;
   /** One letter. */
   north: string;
-  /** What numbers, rings and edges mean. */
+  /** The legend of numbers, rings and edges. */
   legend: readonly string[];
 };
 
@@ -37,7 +37,7 @@ type RingMapProps = {
 const middle = mapSize / 2;
 const viewBox = `0 0 ${mapSize} ${mapSize}`;
 const face = 18;
-/** Half the way to the next: a finger finds one of them. */
+/** Half the distance to the next: a finger hits one of them. */
 const hit = 21;
 
 function CentreStone() {
@@ -51,7 +51,7 @@ function CentreStone() {
   );
 }
 
-/** A place on this very page is left to the browser: the router would drop the query of the address. */
+/** A hash link is left to the browser: the router would drop the query of the address. */
 function PlaceLink({ to, children, ...rest }: ComponentProps<"a"> & { to: string }) {
   if (to.startsWith("#")) {
     return (

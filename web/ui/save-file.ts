@@ -1,4 +1,4 @@
-/** Saves a file on the device that the page holds in its hands, such as one a call brought. */
+/** Saves a blob of the page as a file on the device. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

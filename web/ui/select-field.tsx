@@ -1,4 +1,4 @@
-/** The phone's own select with its words. */
+/** A native select with its label. */
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { describeField, Field, type FieldWords } from "./field.tsx";

@@ -1,4 +1,4 @@
-/** The shape of what is coming, while it comes. */
+/** A skeleton of loading content. */
 import type { ReactNode } from "react";
 import { joinClasses } from "./join-classes.ts";
 
@@ -10,7 +10,7 @@ export function Skeleton({ shape = "line", className }: SkeletonProps) {
   return <span className={joinClasses("skeleton", shapes[shape], className)} aria-hidden="true" />;
 }
 
-/** Says once, for all the shapes inside, that something is loading. */
+/** Announces once, for all skeletons inside, that something is loading. */
 export function SkeletonGroup({
   label,
   className,

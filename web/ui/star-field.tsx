@@ -1,4 +1,4 @@
-/** One to five stars: native radios, so that arrows choose and a screen reader says which. */
+/** One to five stars: native radios, so that arrow keys choose and a screen reader names them. */
 import { Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { FieldError } from "./field.tsx";
@@ -9,7 +9,7 @@ type StarFieldProps = {
   /** 0 for none yet. */
   value: number;
   onValue: (stars: number) => void;
-  /** What each star says, the first for one. */
+  /** The name of each star, the first for one. */
   labels: readonly string[];
   error?: ReactNode;
 };

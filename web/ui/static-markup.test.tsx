@@ -1,4 +1,4 @@
-/** What a server sends of the kit: no inline style (the policy would drop it), words tied to their controls, pictures as true lists and tables. */
+/** Server-rendered components: no inline style (the CSP would drop it), labels tied to their controls, charts as real lists and tables. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
@@ -82,7 +82,7 @@ test("architecture: no static component needs an inline style", () => {
   expect(html).toContain('aria-busy="true"');
 });
 
-test("design: an error and a hint are read with their field", () => {
+test("design: an error and a hint are linked to their field", () => {
   const html = render(<TextField name="email" label="E-mail" hint="Hint" error="Wrong" />);
   expect(html).toContain('<label class="field-label" for="field-email">');
   expect(html).toContain('aria-invalid="true" aria-describedby="field-email-error field-email-hint"');
@@ -90,7 +90,7 @@ test("design: an error and a hint are read with their field", () => {
   expect(html).toContain('id="field-email-hint"');
 });
 
-test("design: a field without error says nothing of one", () => {
+test("design: a field without error has no error markup", () => {
   const html = render(
     <SelectField name="subject" label="Subject" placeholder="Any" options={[{ value: "m", label: "Maths" }]} />,
   );
@@ -99,7 +99,7 @@ test("design: a field without error says nothing of one", () => {
   expect(html).toContain('<option value="">Any</option><option value="m">Maths</option>');
 });
 
-test("design: the ring map is a list, several are one entry with their count, and a legend says what is what", () => {
+test("design: the ring map is a list, several people are one entry with their count, and a legend explains it", () => {
   const html = render(map);
   expect(html.match(/<li><svg/g)).toHaveLength(2);
   expect(html).toContain("<li>Rings are kilometres</li>");
@@ -107,13 +107,13 @@ test("design: the ring map is a list, several are one entry with their count, an
   expect(html).toMatch(/<a href="#c" [^>]*aria-label="Asha c"/);
 });
 
-test("design: the week is a table, its shared days marked, its hours said", () => {
+test("design: the week is a table, its shared days marked, its hours named", () => {
   const html = render(week);
   expect(html).toContain('class="rounded-sm bg-marigold');
   expect(html).toContain('<td class="week-full"><span class="sr-only">taken</span></td>');
   expect(html).toContain('<td class="week-early">');
 });
 
-test("trap 17: a distance stands in its own direction", () => {
+test("trap 17: a distance has its own direction", () => {
   expect(render(<MilestoneBadge value="<1" unit="کلومیٹر" />)).toContain('<bdi class="stone-value">&lt;1</bdi>');
 });

@@ -1,8 +1,8 @@
-/** Says beside a button that its work is not answered yet and still goes on, once it takes long. Stands while the work is under way. */
+/** Says beside a button that its call is slow and still running. Render it while the call runs. */
 import { createContext, useContext, useEffect, useState } from "react";
 import { saving } from "#contract/every-page.ts";
 
-/** The words, in the reader's language. */
+/** The text, in the reader's language. */
 export const StillTryingWords = /* @__PURE__ */ createContext((): string => "");
 
 export function StillTrying() {

@@ -1,4 +1,4 @@
-/** Tabs over one panel; which is selected belongs to the caller (the address), arrow keys follow the reading direction. */
+/** Tabs over one panel; the caller (the address) holds the selection, arrow keys follow the reading direction. */
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { readArrowStep } from "./reading-direction.ts";
 

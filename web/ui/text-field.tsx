@@ -1,4 +1,4 @@
-/** A line or a paragraph of text with its words. */
+/** A line or a paragraph of text with its label. */
 import type { ComponentProps } from "react";
 import { describeField, Field, type FieldWords } from "./field.tsx";
 import { joinClasses } from "./join-classes.ts";

@@ -51,7 +51,7 @@ describe("first toast system (R2.12, R9.1)", () => {
     expect(titles(store.listVisible())).toEqual(["two"]);
   });
 
-  test("can be updated and dismissed, and tells its listeners until they leave", () => {
+  test("can be updated and dismissed, and notifies its listeners until they unsubscribe", () => {
     const store = first();
     const heard = vi.fn();
     const leave = store.subscribe(heard);
@@ -80,7 +80,7 @@ describe("first toast system (R2.12, R9.1)", () => {
 });
 
 describe("second toast system (R2.12, R9.1)", () => {
-  test("shows three, the fourth waits for a place and then has its own 4000 ms", () => {
+  test("shows three, the fourth waits and then has its own 4000 ms", () => {
     const store = second();
     for (const title of ["a", "b", "c", "d"]) store.add({ title });
     expect(titles(store.listVisible())).toEqual(["a", "b", "c"]);

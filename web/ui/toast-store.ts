@@ -1,4 +1,4 @@
-/** The life of toasts (added, updated, dismissed, removed) for both systems: how many show at once, how long each stays, and the wait of the others. */
+/** The state of toasts (added, updated, dismissed, removed) for both systems: how many show at once, how long each stays, and the queue. */
 
 export type ToastVariant = "default" | "destructive" | "success";
 
@@ -7,7 +7,7 @@ export type ToastContent = {
   text?: string;
   variant?: ToastVariant;
   action?: { label: string; to: string };
-  /** Milliseconds; the system's own when left out. */
+  /** Milliseconds; the system's default when left out. */
   duration?: number;
 };
 
@@ -19,7 +19,7 @@ export type ToastRules = {
   duration: number;
   /** How long a dismissed toast stays in the list before it is removed. */
   removeAfter: number;
-  /** What happens when all places are taken: the oldest makes room, or the new one waits. */
+  /** With no room left: the oldest is removed, or the new one waits. */
   whenFull: "replace" | "wait";
 };
 
@@ -75,7 +75,7 @@ export function createToastStore(rules: ToastRules) {
     startTimers();
   }
 
-  /** While a toast holds the focus, no time runs out. */
+  /** While a toast has the focus, timers are paused. */
   function pause() {
     paused = true;
     for (const { id } of listVisible()) {

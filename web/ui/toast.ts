@@ -1,4 +1,4 @@
-/** The two toast systems (R2.12): `toast` for the outcome of what the person just did, `live` for what arrives by itself. */
+/** The two toast systems (R2.12): `toast` for the result of what the person just did, `live` for arrivals. */
 import { liveToast, toastLimits } from "#contract/every-page.ts";
 import { createToastStore, type ToastContent } from "./toast-store.ts";
 

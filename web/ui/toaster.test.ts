@@ -5,7 +5,7 @@ import { liveToast } from "#contract/limits.ts";
 import { live } from "./toast.ts";
 import { drawToasts } from "./toaster.ts";
 
-it("R9.1 R9.2 the width of toasts and the gap between them are those of the contract, and no sheet spells them", () => {
+it("R9.1 R9.2 the width of toasts and the gap between them are those of the contract, and no stylesheet repeats them", () => {
   drawToasts();
   for (const title of ["one", "two", "three", "four"]) live({ title });
   const toasts = document.querySelector<HTMLElement>(".toasts");

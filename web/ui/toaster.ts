@@ -1,6 +1,6 @@
 /**
- * Draws the toasts of both systems (R2.12) on every page, with React or without. A modal dialog makes all else inert, so
- * the toasts stand inside it while it is open: below its words, where they cover nothing and can be pressed.
+ * Renders the toasts of both systems (R2.12) on every page, with React or without. A modal dialog makes all else inert, so
+ * the toasts move into it while it is open: below its text, where they cover nothing and can be pressed.
  */
 import { liveToast } from "#contract/every-page.ts";
 import { make } from "./make-element.ts";
@@ -8,19 +8,19 @@ import { placeToasts } from "./place-toasts.ts";
 import { liveStore, toastLinks, toastStore } from "./toast.ts";
 import type { Toast, ToastStore } from "./toast-store.ts";
 
-/** Goes to the toasts from anywhere, as in other toolkits. */
+/** A shortcut that focuses the toasts, as in other toolkits. */
 const shortcut = "F8";
 
 const everything = make("section", "toasts");
 const placing = placeToasts(everything);
-/** Where the focus was before it came to the toasts. */
+/** The focused element before the toasts. */
 let back: Element | null = null;
 
 function fill(card: HTMLElement, store: ToastStore, { id, title, text, action, variant = "default" }: Toast): void {
   const leave = (event: MouseEvent) => {
     store.dismiss(id);
     resume();
-    // Pressed by a key: what had the focus has it again.
+    // Pressed by a key: the focus returns to its former element.
     if (event.detail === 0 && back instanceof HTMLElement) back.focus();
   };
   card.className = `toast toast-${variant}`;
@@ -47,7 +47,7 @@ function fill(card: HTMLElement, store: ToastStore, { id, title, text, action, v
   card.replaceChildren(words, close);
 }
 
-/** The dialog that is answered now, or the page. */
+/** The open dialog, or the page. */
 function findHost(): Element {
   const open = [...document.querySelectorAll("dialog:modal")];
   return open.find((dialog) => dialog.contains(document.activeElement)) ?? open.at(-1) ?? document.body;
@@ -60,7 +60,7 @@ function settle(): void {
   releaseTime();
 }
 
-/** What is moved or removed loses the focus without an event. */
+/** A moved or removed element loses the focus without an event. */
 function releaseTime(): void {
   if (!everything.contains(document.activeElement)) resume();
 }

@@ -1,4 +1,4 @@
-/** False on the server and while React hydrates its HTML, then true: for what only a browser knows or loads. */
+/** False on the server and during hydration, then true: for what only a browser knows or loads. */
 import { useSyncExternalStore } from "react";
 
 const never = () => () => {};

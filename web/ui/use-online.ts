@@ -1,4 +1,4 @@
-/** Whether the device has a network, as the browser believes. */
+/** Whether the device is online, as the browser reports. */
 import { useSyncExternalStore } from "react";
 
 function watchNetwork(changed: () => void) {

@@ -1,4 +1,4 @@
-/** Painting hours by pointer: a press on a cell decides between adding and clearing, a drag carries it on; on touch a drag starts after a short hold, so that the page still scrolls. */
+/** Painting hours by pointer: a press on a cell decides between adding and clearing, a drag continues it; on touch a drag starts after a short hold, so that the page still scrolls. */
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
 export type Cell = { column: number; hour: number };
@@ -20,7 +20,7 @@ export function useWeekPainting({ isTaken, paint }: Options) {
   const table = useRef<HTMLTableElement>(null);
   const active = painting !== undefined;
 
-  // React listens to touchmove passively; only a listener of our own may keep the page from scrolling.
+  // React's touchmove listeners are passive; only our own can stop the page from scrolling.
   useEffect(() => {
     const grid = table.current;
     if (!grid || !active) return;

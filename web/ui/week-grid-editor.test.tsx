@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The week editor by keyboard and by bands: quiet hours are closed, and what is closed is never painted. */
+/** The week editor by keyboard and by sections of the day: quiet hours are collapsed, and a collapsed cell is never painted. */
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe("R3.9 the week editor", () => {
-  it("opens with the evening, or with the part of the day that has most hours; a closed one shows its days", async () => {
+  it("opens the evening, or the section with most hours; a collapsed one shows its days", async () => {
     await show();
     expect(openBands()).toEqual(["Evening"]);
     act(() => root.unmount());
@@ -71,7 +71,7 @@ describe("R3.9 the week editor", () => {
     ]);
   });
 
-  it("is walked by arrows past what is closed, and Shift paints only what is seen", async () => {
+  it("arrow keys skip collapsed sections, and Shift paints only visible cells", async () => {
     await show();
     openBand("Morning");
     act(() => cell("monday", 10)?.focus());

@@ -1,6 +1,6 @@
 /**
- * The week grid that takes hours: tap, drag, or walk with the arrow keys and press Space; Shift with an arrow paints on.
- * The day falls into bands. The fullest is open; of a closed one a line tells which days have hours in it.
+ * The week grid editor: tap, drag, or move with the arrow keys and press Space; Shift with an arrow paints on.
+ * The day has sections. The fullest is open; a collapsed one shows in a line which days have hours in it.
  */
 import { ChevronDown } from "lucide-react";
 import { Fragment, type KeyboardEvent, type MouseEvent, useState } from "react";
@@ -9,7 +9,7 @@ import { type Cell, type Painting, useWeekPainting } from "./use-week-painting.t
 import { type DayColumn, WeekHead } from "./week-grid.tsx";
 import { paintHours, readCell, sortSlots, type WeekSlot } from "./week-slots.ts";
 
-/** Hours from the first up to the one that begins the next band. */
+/** Hours from the first up to the start of the next section. */
 export type WeekBand = { from: number; to: number; label: string; span: string };
 
 export type WeekGridEditorWords = {
@@ -17,7 +17,7 @@ export type WeekGridEditorWords = {
   hour: (hour: number) => string;
   /** The name of a cell for a screen reader, such as "Monday, 4 pm". */
   cell: (day: string, hour: number) => string;
-  /** How many hours of a band are taken, such as "3 hours". */
+  /** How many hours of a section are taken, such as "3 hours". */
   taken: (hours: number) => string;
 };
 
@@ -41,7 +41,7 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
   const countTaken = (band: WeekBand) =>
     listHours(band).flatMap((hour) => days.filter((_, column) => isTaken({ column, hour }))).length;
 
-  /** Of equals the later one: a week that is still empty begins in the evening, when lessons are. */
+  /** Ties go to the later one: an empty week opens the evening, when lessons are. */
   const [open, setOpen] = useState(() => {
     const fullest = bands.toSorted((one, other) => countTaken(other) - countTaken(one) || other.from - one.from);
     return new Set(fullest.slice(0, 1).map(({ from }) => from));
@@ -55,7 +55,7 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
     return day === undefined ? "none" : readCell(slots, day, hour);
   }
 
-  /** Only what is seen: an hour of a closed band between two open ones stays as it is. */
+  /** Only visible cells: an hour of a collapsed section between two open ones stays as it is. */
   const paint = ({ from, to, on }: Painting) => {
     const painted = days.filter((_, column) => isBetween(column, from.column, to.column)).map(({ day }) => day);
     const week = shown
@@ -96,7 +96,7 @@ export function WeekGridEditor<Day extends string>(props: WeekGridEditorProps<Da
     event.currentTarget.querySelector<HTMLElement>(`[data-column="${next.column}"][data-hour="${next.hour}"]`)?.focus();
   };
 
-  /** Space, Enter and screen readers click without a pointer; what the pointer does is painting. */
+  /** Space, Enter and screen readers click without a pointer; pointer events paint. */
   const toggleByKey = (event: MouseEvent, cell: Cell) => {
     if (event.detail === 0) paint({ from: cell, to: cell, on: !isTaken(cell) });
   };

@@ -1,13 +1,13 @@
-/** A week of hours as a picture: which are taken, which days are shared. Plain markup, so a server can send it. */
+/** A read-only week of hours: which are taken, which days are shared. Plain markup, so a server can render it. */
 import { joinClasses } from "./join-classes.ts";
 import { chooseHours, readCell, type WeekSlot } from "./week-slots.ts";
 
 export type DayColumn<Day extends string> = { day: Day; short: string; long: string };
 
 export type WeekGridWords = {
-  /** The name of the whole picture. */
+  /** The accessible name of the whole grid. */
   label: string;
-  /** How an hour is written, such as "4 pm"; gets 0 to 23. */
+  /** The label of an hour, such as "4 pm"; gets 0 to 23. */
   hour: (hour: number) => string;
   free: string;
   taken: string;

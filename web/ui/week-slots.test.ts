@@ -1,4 +1,4 @@
-/** Painting a week: what touches joins, what is cleared splits. */
+/** Painting a week: adjacent slots merge, cleared ones split. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -8,7 +8,7 @@ import { chooseHours, copyDay, paintHours, readCell, sortSlots, toMinutes, type 
 const slot = (day: string, startTime: string, endTime: string): WeekSlot => ({ day, startTime, endTime });
 
 describe("week grid value (R3.9, R5.3)", () => {
-  test("painted hours join the slot they touch", () => {
+  test("painted hours merge with the slot they touch", () => {
     const week = paintHours([slot("monday", "16:00", "17:00")], ["monday"], 17, 18, true);
     expect(week).toEqual([slot("monday", "16:00", "19:00")]);
   });
@@ -18,7 +18,7 @@ describe("week grid value (R3.9, R5.3)", () => {
     expect(week).toEqual([slot("monday", "17:00", "19:00"), slot("tuesday", "17:00", "19:00")]);
   });
 
-  test("a day copied onto others stands there in place of what was", () => {
+  test("a day copied onto others replaces their slots", () => {
     const week = [
       slot("monday", "16:00", "18:00"),
       slot("tuesday", "09:00", "10:00"),
@@ -53,7 +53,7 @@ describe("week grid value (R3.9, R5.3)", () => {
     expect(readCell([slot("friday", "23:00", "23:59")], "friday", 23)).toBe("early");
   });
 
-  test("a cell tells which part of its hour is taken", () => {
+  test("a cell knows which part of its hour is taken", () => {
     const week = [
       slot("monday", "16:30", "18:00"),
       slot("tuesday", "16:00", "16:30"),
@@ -66,7 +66,7 @@ describe("week grid value (R3.9, R5.3)", () => {
     expect(readCell(week, "monday", 18)).toBe("none");
   });
 
-  test("slots stand in the order of the week; a picture shows only the hours it needs", () => {
+  test("slots are in the order of the week; a grid shows only the hours it needs", () => {
     const week = [
       slot("tuesday", "07:00", "08:00"),
       slot("monday", "18:00", "19:30"),

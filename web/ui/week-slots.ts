@@ -1,4 +1,4 @@
-/** The value behind a week grid: painting and clearing hours, joining what touches. */
+/** The value of a week grid: painting and clearing hours, merging adjacent slots. */
 import { inMinutes } from "#contract/duration-units.ts";
 
 export type WeekSlot<Day extends string = string> = { day: Day; startTime: string; endTime: string };
@@ -64,7 +64,7 @@ export function readCell<Day extends string>(slots: readonly WeekSlot<Day>[], da
   return end === to ? "late" : "part";
 }
 
-/** Paints or clears whole hours (from the first to the last, both in) on the given days. */
+/** Paints or clears whole hours (from the first to the last, inclusive) on the given days. */
 export function paintHours<Day extends string>(
   slots: readonly WeekSlot<Day>[],
   days: readonly Day[],
@@ -82,7 +82,7 @@ export function paintHours<Day extends string>(
   );
 }
 
-/** One day's hours on other days too, in place of what stood there. */
+/** Copies one day's hours to other days, replacing theirs. */
 export function copyDay<Day extends string>(
   slots: readonly WeekSlot<Day>[],
   from: Day,
@@ -103,7 +103,7 @@ export function sortSlots<Day extends string>(slots: readonly WeekSlot<Day>[], d
   );
 }
 
-/** The hours a picture of these slots has to show: none earlier than needed, at least the given span when empty. */
+/** The hours a grid of these slots has to show: none earlier than needed, at least the given span when empty. */
 export function chooseHours(slots: readonly WeekSlot[], usual: { from: number; to: number }): number[] {
   const first = Math.min(...slots.map((slot) => Math.floor(toMinutes(slot.startTime) / hour)));
   const last = Math.max(...slots.map((slot) => Math.ceil(toMinutes(slot.endTime) / hour)));

@@ -1,7 +1,7 @@
-/** Draws what is further down the page only when the reader comes near it, so that a first view stays light. */
+/** Renders content further down the page only when it is near the viewport, so that a first view stays light. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Pixels before it would be seen. */
+/** Pixels before it would be visible. */
 const ahead = 400;
 
 export function WhenNear({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** The status of the signed-in account, and the two ways to leave. */
+/** The status of the signed-in account, with deactivation and deletion. */
 import { type ReactNode, useState } from "react";
 import { accountTransitions } from "#contract/account-status.ts";
 import { changeStudentStatusEndpoint, changeTeacherStatusEndpoint } from "#contract/accounts.ts";
@@ -25,7 +25,7 @@ const ways = { deactivated: "deactivate", deleted: "delete", active: null } as c
 
 type AccountStatusCardProps = { user: User; onLeft: (told: string) => void };
 
-/** Whoever is signed in has an active account: leaving ends every session. */
+/** A signed-in person always has an active account: leaving ends every session. */
 export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
@@ -75,13 +75,13 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
   );
 }
 
-/** Why someone leaves, if they like to say: one of a few reasons, and words of their own. */
+/** Why someone leaves, optional: one of a few reasons, and free text. */
 const deletionReasons = ["found", "not_found", "too_many_messages", "privacy", "other"] as const;
 type DeletionReason = (typeof deletionReasons)[number];
 
 type Reason = { code: DeletionReason | ""; details: string };
 
-/** As the call carries it: the code, then the words. */
+/** As the call sends it: the code, then the text. */
 function writeReason({ code, details }: Reason): string | null {
   return [code, details.trim()].filter(Boolean).join(": ") || null;
 }
@@ -115,7 +115,7 @@ function DeletionReasonFields({ reason, onReason }: DeletionReasonFieldsProps) {
 
 type Leaving = { accountStatus: "deactivated" } | { accountStatus: "deleted"; deletionReason: string | null };
 
-/** The browser no longer knows whose account it is (section 5). */
+/** The browser has no stored account (section 5). */
 class NoUserIdError extends Error {}
 
 /** Deactivates or deletes the signed-in account (R4.4); every session of it ends with that. */
@@ -133,12 +133,12 @@ type LeaveDialogProps = {
   kind: "deactivate" | "delete";
   leaving: () => Leaving;
   onClose: () => void;
-  /** The account is left; `told` is to be shown on the next page. */
+  /** The account is left; `told` is the toast of the next page. */
   onLeft: (told: string) => void;
   children?: ReactNode;
 };
 
-/** Asks once more before an account is deactivated or deleted, and says in plain words what then happens. */
+/** Asks once more before an account is deactivated or deleted, and explains the consequences. */
 function LeaveDialog({ open, kind, leaving, onClose, onLeft, children }: LeaveDialogProps) {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Asks whoever is here to confirm (R7.14): opens by itself when a call needs it, and that call goes on. */
+/** The confirmation dialog (R7.14): opens when a call needs it, and the call continues. */
 
 import { useEffect, useState } from "react";
 import { askOwnerBy } from "#web/api/confirming.ts";

@@ -1,4 +1,4 @@
-/** The question itself: the password, or a code by mail, of office accounts one of the authenticator where they have it; who has no password gets the code. */
+/** The dialog's form: the password, or a mailed code; for office accounts the authenticator code if set up; without a password the mailed code. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { confirmSessionEndpoint, requestConfirmCodeEndpoint } from "#contract/account-settings.ts";
@@ -44,7 +44,7 @@ function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
   const other = hasFactor ? "factor" : "mail";
   const [way, setWay] = useState<"password" | "mail" | "factor">(user.hasPassword ? "password" : other);
   const byMail = way === "mail";
-  /** Null until a code was asked for. */
+  /** Null until a code was requested. */
   const [resendAt, setResendAt] = useState<number | null>(null);
   const form = useForm({ password: "", otp: "", code: "" });
   const wait = (seconds: number) => setResendAt(Date.now() + seconds * 1000);

@@ -1,6 +1,6 @@
-/** A browser's own line about itself as people say it: "Chrome on Android". Empty when nothing in it is known. */
+/** A readable device name from a user agent: "Chrome on Android". Empty when nothing in it is known. */
 
-/** The first that fits: many browsers also name the one they are made from. */
+/** The first match wins: many browsers also name the one they derive from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\/|\bOpera/, "Opera"],

@@ -1,4 +1,4 @@
-/** The e-mail of the account, and another one in its place: it counts when the code that went there comes back (R7.14). */
+/** The e-mail of the account, and changing it: the new one counts once its mailed code is entered (R7.14). */
 import { useState } from "react";
 import { changeEmailEndpoint, confirmSessionEndpoint, verifyNewEmailEndpoint } from "#contract/account-settings.ts";
 import type { User } from "#contract/me.ts";
@@ -51,7 +51,7 @@ export function EmailCard({ user, onChanged }: { user: User; onChanged: () => un
   );
 }
 
-/** First the address, then the code that went there. */
+/** First the address, then the mailed code. */
 function ChangeForm({ user, onDone }: Changing) {
   const { t } = useLanguage();
   const [sent, setSent] = useState<{ email: string; resendAt: number } | null>(null);
@@ -61,7 +61,7 @@ function ChangeForm({ user, onDone }: Changing) {
   const wait = (to: string, seconds: number) => setSent({ email: to, resendAt: Date.now() + seconds * 1000 });
 
   async function ask() {
-    // What was typed answers the question that would come after 15 minutes.
+    // The typed password also answers the confirmation that is due after 15 minutes.
     if (user.hasPassword) renewToken((await call(confirmSessionEndpoint, { body: { password: current } })).token);
     return call(changeEmailEndpoint, { body });
   }

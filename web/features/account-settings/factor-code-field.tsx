@@ -4,7 +4,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type FactorCodeFieldProps = FieldProps & {
-  /** Where no recovery code is taken. */
+  /** Where recovery codes are not accepted. */
   digitsOnly?: boolean;
   autoFocus?: boolean;
 };

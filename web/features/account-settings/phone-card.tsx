@@ -1,4 +1,4 @@
-/** The person's number, and the code that proves it (R3.10). Without a gateway of the operator nothing asks for a proof. */
+/** The person's number, and the code that verifies it (R3.10). Without an SMS gateway nothing asks for it. */
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BadgeCheck } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Where the person is signed in (R7.6): each device by name, this one marked, the others can be signed out. */
+/** The person's sessions (R7.6): each device by name, this one marked, the others can be signed out. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { listSessionsEndpoint, revokeSessionEndpoint } from "#contract/accounts.ts";

@@ -1,4 +1,4 @@
-/** The sign-ins of the last 90 days (R7.14): which device, when, how, and from about where. */
+/** The sign-ins of the last 90 days (R7.14): device, time, method and approximate place. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { listSignInsEndpoint } from "#contract/account-settings.ts";

@@ -1,4 +1,4 @@
-/** Whose account it is, where the page does not know it yet: e-mail and role. */
+/** E-mail and role of the account, where the page does not know it. */
 import type { ComponentProps } from "react";
 import type { Role } from "#contract/vocabulary.ts";
 import type { FormWith } from "#web/forms/use-form.ts";

@@ -1,4 +1,4 @@
-/** What a person agrees to by joining, by Google or by coming back (R7.2), with both documents as links beside what they typed. */
+/** What a person agrees to by joining, by Google or by reactivating (R7.2), with both documents as links beside the form. */
 import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";

@@ -1,4 +1,4 @@
-/** Signing in and joining, as a student or a teacher, by password or by Google: in the modal, and on the pages /sign-in and /join (R2.8). */
+/** Signing in and joining, as a student or a teacher, by password or Google: in the modal, and on /sign-in and /join (R2.8). */
 import { useContext } from "react";
 import { loginEndpoint, registerEndpoint } from "#contract/accounts.ts";
 import { type AuthTab, authPaths } from "#contract/every-page.ts";
@@ -25,7 +25,7 @@ import { RoleChoice, useRole } from "./role-choice.tsx";
 type SignInValues = { email: string; password: string };
 type SignUpValues = { name: string; email: string; password: string; confirm: string };
 
-/** What stands in the forms from the start. */
+/** Initial values of the forms. */
 export type AuthStart = {
   role?: MemberRole | undefined;
   typed?: Partial<SignUpValues>;
@@ -33,10 +33,10 @@ export type AuthStart = {
   refused?: CallError | undefined;
 };
 
-/** Which field a refusal of signing in speaks of. */
+/** Which field a refusal of signing in is shown at. */
 const signInAt: Partial<Record<CallError["code"], string>> = { invalid_credentials: "password" };
 
-/** The state of both forms, so that neither forgets what was typed in it while the other is shown. */
+/** The state of both forms, so that each keeps its values while the other is shown. */
 export function useAuthForms({ role, typed = {}, refused }: AuthStart = {}) {
   const { name = "", email = "", password = "", confirm = "" } = typed;
   const [chosen, setRole] = useRole(role);
@@ -55,7 +55,7 @@ type AuthFormsProps = {
   tab: AuthTab;
   forms: ReturnType<typeof useAuthForms>;
   say: Say;
-  /** A student signs in in order to send what they wrote: said to them, and which way they take is noted. */
+  /** A student signs in to send a request: they are told so, and the chosen method is stored. */
   asking?: { note: string; onWay: (way: WayIn) => void } | undefined;
 };
 
@@ -65,7 +65,7 @@ const formId = "auth-form";
 export function AuthForms({ tab, forms: { chosen, setRole, signIn, signUp }, say, asking }: AuthFormsProps) {
   const { t } = useLanguage();
   const isPlain = useContext(DocumentContext);
-  // The office has a sign-in page of its own, and its accounts are made by a command (R2.6).
+  // The office has its own sign-in page, and its accounts are created by a command (R2.6).
   const role = asking || !isMember(chosen) ? "student" : chosen;
   return (
     <div className={isPlain ? "auth-forms auth-plain" : "auth-forms"}>
@@ -185,7 +185,7 @@ function SignUpForm({ form, role, say, onWay }: SignUpFormProps) {
       <TextField label={t("accounts:fields.name")} autoComplete="name" dir="auto" {...form.field("name")} />
       <EmailField {...form.field("email")} />
       <NewPasswordFields form={form} label={t("accounts:fields.password")} />
-      {/* Without a script the sheet shows it by the role that is chosen. */}
+      {/* Without a script the stylesheet shows it by the chosen role. */}
       {(isPlain || role === "student") && <p className="auth-adult text-slate text-sm">{t("accounts:signUp.adult")}</p>}
       <Agreement to="join" />
       {form.failure && <Notice tone="brick">{form.failure}</Notice>}

@@ -1,4 +1,4 @@
-/** What the pages /sign-in and /join tell their script, as JSON in a data attribute. */
+/** Data of /sign-in and /join for their script, as JSON in a data attribute. */
 import type { AuthTab } from "#contract/every-page.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
@@ -10,10 +10,10 @@ export type RefusedCall = Pick<CallError, "code" | "status" | "body">;
 
 export const callErrorOf = ({ code, status, body }: RefusedCall) => new CallError(code, status, body);
 
-/** The forms as the server wrote them; never with a password. */
+/** The forms as the server rendered them; never with a password. */
 export type PlainForms = {
   tab: AuthTab;
-  /** As the address or the posted form says. */
+  /** From the address or the posted form. */
   role?: MemberRole;
   typed?: { name: string; email: string };
   refusal?: RefusedCall;
@@ -25,8 +25,8 @@ export const startOf = ({ role, typed = { name: "", email: "" }, refusal }: Plai
   refused: refusal && callErrorOf(refusal),
 });
 
-/** A code was mailed and is asked for next. `receipt`: of who has just registered. */
+/** A code was mailed and is asked for next. `receipt`: of a new registration. */
 export type AwaitedCode = { email: string; role: MemberRole; receipt?: string };
 
-/** What a posted form brought, for the script to store as the modal does. */
+/** The result of a posted form, for the script to store as the modal does. */
 export type HandOver = { code: AwaitedCode } | { entered: Entered; isVerified: boolean };

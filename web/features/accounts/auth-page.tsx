@@ -1,4 +1,4 @@
-/** One task on a page of its own: what it is, a few words, the form. */
+/** A page with a single task: title, short text, form. */
 import type { ReactNode } from "react";
 
 export function AuthPage({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {

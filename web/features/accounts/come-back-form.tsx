@@ -1,4 +1,4 @@
-/** Opens a deactivated or deleted account again (R4.4): by password, by a mailed code, or by the link beside the code. */
+/** Reactivates a deactivated or deleted account (R4.4): by password, by a mailed code, or by the mailed link. */
 import { useState } from "react";
 import { resendOtpEndpoint } from "#contract/accounts.ts";
 import type { SentInput } from "#contract/endpoint.ts";
@@ -22,9 +22,9 @@ import { resendTo } from "./codes/resend-button.tsx";
 import { enter } from "./enter.ts";
 
 type ComeBackFormProps = {
-  /** Who was refused at sign-in just now. */
+  /** The person whose sign-in was just refused. */
   leaver: StoredAddressee | null;
-  /** The secret of the mailed link; with it nothing else is needed. */
+  /** The secret of the mailed link; no other input is needed with it. */
   link: string | null;
 };
 

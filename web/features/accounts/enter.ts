@@ -1,4 +1,4 @@
-/** A person is in: remember the session, let the next page say so, and go to where they wanted, or to the dashboard of the role. */
+/** After signing in: store the session, let the next page greet, and navigate to the wanted page or the role's dashboard. */
 
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { User } from "#contract/me.ts";
@@ -13,7 +13,7 @@ import type { ToastContent } from "#web/ui/toast-store.ts";
 
 export type Entered = { user: User; token: string };
 
-/** A full load, so that nothing of a former person is left; in place of this page, so that Back does not lead into a used form. */
+/** A full load, so that no state of a former person is left; replaces this page, so that Back does not lead to a used form. */
 export function enter({ user, token }: Entered, toast: ToastContent): void {
   rememberSession(token, user);
   waitingToast.write({ variant: "success", ...toast });
@@ -28,7 +28,7 @@ export function enterSignedIn(t: Translate, answer: Entered): void {
   });
 }
 
-/** Where the mailed code is asked for. With a receipt the person has just registered, without one their sign-in was refused. */
+/** The page that asks for the mailed code. With a receipt the person has just registered, without one their sign-in was refused. */
 export function awaitCode(t: Translate, pending: Omit<PendingCode, "resendAt">): string {
   savePendingCode("verify_email", pending);
   waitingToast.write(
@@ -47,12 +47,12 @@ export function awaitCode(t: Translate, pending: Omit<PendingCode, "resendAt">):
   return "/verify-email";
 }
 
-/** The e-mail is verified: nothing waits any more. */
+/** The e-mail is verified: nothing is pending any more. */
 export function enterVerified(t: Translate, answer: Entered): void {
   dropPendingCode("verify_email");
   firstVisit.set();
   onboardingDue.set();
-  // Without a password another browser registered, perhaps a stranger's: what was written here is shown first.
+  // Without a password another browser registered, perhaps a stranger's: a draft written here is shown first.
   if (answer.user.hasPassword) claimDraft(byCode(answer.user.email), answer.user.id);
   enter(answer, {
     title: t("accounts:toasts.verified.title"),

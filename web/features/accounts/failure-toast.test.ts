@@ -13,7 +13,7 @@ describe("R8.1 the toasts of a call that failed (section 8)", () => {
   const register = (error: CallError) =>
     failureToast(t, error, t("accounts:toasts.registrationFailed.title"), t("accounts:toasts.registrationFailed.body"));
 
-  it("tell the server's own message, or 'Invalid credentials'", () => {
+  it("show the server's own message, or 'Invalid credentials'", () => {
     expect(login(new CallError("invalid_credentials", 401, foreign("The gate is closed")))).toMatchObject({
       title: "Login failed",
       text: "The gate is closed",
@@ -21,7 +21,7 @@ describe("R8.1 the toasts of a call that failed (section 8)", () => {
     expect(login(new CallError("invalid_credentials", 401)).text).toBe("Invalid credentials");
   });
 
-  it("join several messages by a comma, or tell to try again", () => {
+  it("join several messages by a comma, or say to try again", () => {
     expect(register(new CallError("internal", 400, foreign(["name is short", "email is taken"])))).toMatchObject({
       title: "Registration failed",
       text: "name is short, email is taken",
@@ -33,7 +33,7 @@ describe("R8.1 the toasts of a call that failed (section 8)", () => {
       expect(register(error).text).toBe("Registration failed. Please try again.");
   });
 
-  it("tell in the reader's language what has a code of ours", () => {
+  it("translate our own codes", () => {
     const urdu = textIn("ur").t;
     const error = new CallError("overloaded", 503, { code: "overloaded", message: "Many people are here." });
     expect(failureToast(urdu, error, "").text).toBe(urdu("errors:overloaded"));

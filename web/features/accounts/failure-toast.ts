@@ -4,12 +4,12 @@ import type { CallError } from "#web/api/client.ts";
 import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import type { ToastContent } from "#web/ui/toast-store.ts";
 
-/** How a form tells an outcome: by the toasts of an app, or by those of a document. */
+/** How a form shows toasts: by an app's or by a document's. */
 export type Say = (toast: ToastContent) => void;
 
 const accountStatus = "/account-status";
 
-/** Deleted and deactivated are told alike by every way in (section 8), with the way back. */
+/** Every form of signing in reports deleted and deactivated accounts alike (section 8), with reactivation. */
 export function closedToast(t: Translate, code: string): ToastContent | null {
   if (code !== "account_deleted" && code !== "account_deactivated") return null;
   const kind = code === "account_deleted" ? "accountDeleted" : "accountDeactivated";
@@ -21,7 +21,7 @@ export function closedToast(t: Translate, code: string): ToastContent | null {
   };
 }
 
-/** `title` names what failed; limits and closed accounts have names of their own. `otherwise`: where the server gave no reason. */
+/** `title` names what failed; limits and closed accounts have their own titles. `otherwise`: where the server gave no reason. */
 export function failureToast(t: Translate, error: CallError, title: string, otherwise?: string): ToastContent {
   const closed = closedToast(t, error.code);
   if (closed !== null) return closed;

@@ -1,4 +1,4 @@
-/** As what the person comes: student or parent, or teacher; a role of the office only for who was led here as one. */
+/** The role to sign in as: student or parent, or teacher; an office role only on the office's page. */
 import { GraduationCap, Presentation, ShieldCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { isMember, type Role, roles } from "#contract/roles.ts";
@@ -10,7 +10,7 @@ type RoleChoiceProps = {
   role: Role;
   onRole: (role: Role) => void;
   error?: ReactNode;
-  /** Id of the form that is posted with it, where it stands outside of it. */
+  /** Id of the form it belongs to, if outside of it. */
   form?: string;
 };
 
@@ -39,7 +39,7 @@ export function RoleChoice({ role: chosen, onRole, error, form }: RoleChoiceProp
   );
 }
 
-/** The chosen role, remembered for this tab. `given`: what a page was opened with. */
+/** The chosen role, stored for this tab. `given`: the role the page was opened with. */
 export function useRole(given?: Role): [Role, (role: Role) => void] {
   const [role, setRole] = useState<Role>(() => given ?? selectedRole.read() ?? "student");
   useEffect(() => selectedRole.write(role), [role]);

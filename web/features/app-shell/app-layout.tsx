@@ -1,4 +1,4 @@
-/** The frame of every app: head, navigation, network, toasts. What belongs to the whole site comes in from the screen. */
+/** The shell of every app: header, navigation, network state, toasts. The screen passes in what belongs to the whole site. */
 import { useQuery } from "@tanstack/react-query";
 import { WifiOff } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -23,7 +23,7 @@ import { AppNavigation, PlaceStrip } from "./app-navigation.tsx";
 import { type CurrentAddress, listNavPaths } from "./navigation.ts";
 import { memberNav, type NavConfig } from "./navigation-counts.ts";
 
-/** The apps without a network: said in a line, presses held, gone by itself when the network is back. */
+/** Offline state of the apps: a line says so, presses are blocked, and it ends when the network is back. */
 function OfflineNotice() {
   const { t } = useLanguage();
   const online = useOnline();
@@ -49,8 +49,8 @@ function OfflineNotice() {
 }
 
 /**
- * Without a network, a link to a screen that was not open yet would reload the page, and the browser would show its own
- * failure in place of the frame. Such a press is held, and followed when the network is back.
+ * Without a network, a link to an unloaded screen would reload the page, and the browser would show its own
+ * error page. Such a press is queued, and followed when the network is back.
  */
 function useAwaitedPage() {
   const here = useLocation();
@@ -72,7 +72,7 @@ function useAwaitedPage() {
     if (navigator.onLine || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link === null || link.origin !== location.origin || link.target === "_blank") return;
-    // What the script of every page acts on, and jumps inside this page, need no network.
+    // Actions of the script of every page, and jumps inside this page, need no network.
     if (link.dataset.language !== undefined || link.getAttribute("href")?.startsWith("#")) return;
     if (visited.current.has(link.pathname)) {
       setAwaited(undefined);
@@ -86,7 +86,7 @@ function useAwaitedPage() {
   return { awaited, holdLinks };
 }
 
-/** Leaves the app when the session ended elsewhere: logged out in another tab, or a page that Back took out of the browser's memory. */
+/** Leaves the app when the session ended elsewhere: logged out in another tab, or a page restored from the back/forward cache. */
 function useSessionWatch(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
@@ -100,9 +100,9 @@ function useSessionWatch(signedIn: boolean): void {
       if (key !== null && key !== localKeys.token && key !== localKeys.user) return;
       if (readToken() === null) return look();
       const id = readStoredUser()?.id;
-      // The same person goes on by a new token (R7.14); who is forgotten has no token in a moment.
+      // The same person has a new token (R7.14); after log out the token is gone in a moment.
       if (id === undefined ? key === localKeys.user : id === own) return;
-      // Another account took the place of this one: the guard decides anew.
+      // Another account replaced this one: the guard runs again.
       dropPersonalOfTab();
       location.reload();
     };
@@ -115,7 +115,7 @@ function useSessionWatch(signedIn: boolean): void {
   }, [signedIn]);
 }
 
-/** On a change of screen the reader starts at its top, and a screen reader with it. */
+/** On a change of screen, scrolls to its top and moves the focus there. */
 function usePageChange(): void {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
@@ -134,8 +134,8 @@ function usePageChange(): void {
 type RouteFiles = { path?: string; module: string; clientLoaderModule?: string };
 
 /**
- * Fetches the files of screens. Not by the router's own prefetch, which reloads the page when it fails: without a network
- * that would put the browser's failure in the place of everything.
+ * Prefetches the files of screens. Not by the router's prefetch, which reloads the page on failure: without a network
+ * that would replace the page by the browser's error.
  */
 async function fetchScreens(paths: readonly string[]): Promise<void> {
   const { __reactRouterManifest: manifest } = window as {
@@ -143,13 +143,13 @@ async function fetchScreens(paths: readonly string[]): Promise<void> {
   };
   for (const { path, module, clientLoaderModule } of Object.values(manifest?.routes ?? {})) {
     if (path === undefined || !paths.includes(`/${path.replace(/^\//, "")}`)) continue;
-    // A failure is told when the screen is really opened.
+    // A failure is reported when the screen is opened.
     for (const file of [module, clientLoaderModule])
       if (file !== undefined) await import(/* @vite-ignore */ file).catch(() => undefined);
   }
 }
 
-/** The tabs and the other screens, with their parts, come while nobody waits, so that they open at once. */
+/** Tabs and other screens load with their parts when idle, so that they open at once. */
 function useFetchAhead(ways: NavConfig, role: Role | undefined): void {
   useEffect(() => {
     if (role === undefined) return;
@@ -168,9 +168,9 @@ type AppFrameProps = {
   above: ReactNode;
   languages: ReactNode;
   ways?: NavConfig;
-  /** Beside the name of the house. */
+  /** Beside the site's name. */
   tools?: ReactNode;
-  /** Of a signed-in person: what follows the news. */
+  /** For a signed-in person: the component that follows notifications. */
   news: (role: Role) => ReactNode;
   children: ReactNode;
 };
@@ -178,7 +178,7 @@ type AppFrameProps = {
 export function AppLayout({ above, languages, ways = memberNav, tools, news, children }: AppFrameProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
-  // The guard asks, or the server has; the frame only looks at the answer, or at what the browser remembers while there is none.
+  // The guard or the server fetches; the shell only reads the answer, or what the browser stored while there is none.
   const asked = useQuery({ ...meQuery, enabled: false }).data;
   const hydrated = useHydrated();
   const person = asked ?? (hydrated ? readStoredUser() : null);

@@ -1,4 +1,4 @@
-/** The ways through the apps: five places under the thumb on a phone, with a strip for the parts of one; a rail with all of them on a desk. */
+/** The navigation of the apps: five items in a bottom bar on a phone, with a tab strip for the parts of one; a rail with all of them on a desktop. */
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import type { Role } from "#contract/vocabulary.ts";
@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { type CurrentAddress, findNavItem, type NavItem, type NavLink, navLinkPath } from "./navigation.ts";
 import type { NavConfig, NavCounts } from "./navigation-counts.ts";
 
-/** Where the person is, or already goes to: the pressed place is marked at once, whatever its page still needs. */
+/** The current item, or the one being opened: a pressed item is marked at once, before its page loads. */
 function useDestination(awaited: CurrentAddress | undefined): { here: CurrentAddress; isOnTheWay: boolean } {
   const here = useLocation();
   const { location: going } = useNavigation();
@@ -29,7 +29,7 @@ function Count({ number }: { number: number }) {
 const countWaiting = ({ waiting }: NavCounts, parts: readonly NavLink[]) =>
   parts.reduce((sum, { counts = "" }) => sum + (waiting[counts] ?? 0), 0);
 
-/** How many a list holds that asks for nothing. */
+/** The size of a list that needs no action. */
 function Held({ counts: { held }, part: { counts = "" } }: { counts: NavCounts; part: NavLink }) {
   return held[counts] ? <bdi className="held">{held[counts]}</bdi> : null;
 }
@@ -108,7 +108,7 @@ export function AppNavigation({ ways, role, awaited }: NavigationProps) {
   );
 }
 
-/** The parts of the open place, in one row that scrolls; a desk has them in its rail. */
+/** The parts of the open item, in one row that scrolls; a desktop has them in its rail. */
 export function PlaceStrip({ ways, role, awaited }: NavigationProps) {
   const { t } = useLanguage();
   const counts = ways.useCounts(role);

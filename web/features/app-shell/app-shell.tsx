@@ -1,4 +1,4 @@
-/** What an app is until it is known who reads it: the same for everybody. */
+/** The app before it is known who reads it: the same for everybody. */
 import { PageHead } from "#web/features/site-layout/page-head.tsx";
 import { Splash } from "#web/features/site-layout/splash.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,4 +1,4 @@
-/** What an app shows when its data or its drawing failed: what happened, and Retry, which comes by itself with the network. The person stays signed in. */
+/** Shown when an app's data or rendering failed: the error, and Retry, which runs by itself when the network is back. The person stays signed in. */
 import { RotateCw } from "lucide-react";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";

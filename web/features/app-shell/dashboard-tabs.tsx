@@ -1,6 +1,6 @@
 /**
- * The parts of a dashboard, chosen by `?tab=` in the address; the frame has the ways to them. The server draws the first; the
- * others are fetched when nobody waits, or when they are opened.
+ * The parts of a dashboard, chosen by `?tab=`; the app shell has their links. The server renders the first; the
+ * others are fetched when idle, or when they are opened.
  */
 import { type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
@@ -9,7 +9,7 @@ import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { AfterHydration } from "#web/ui/after-hydration.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
-/** What the address without a tab shows. */
+/** The part shown without a tab in the address. */
 export const overview = "overview";
 
 function Loading() {
@@ -27,7 +27,7 @@ type Tab = {
   /** The heading of all but the first, which has its own. */
   label: string;
   content: ReactNode;
-  /** What it looks like while it comes; cards of a list unless said otherwise. */
+  /** Its skeleton; cards of a list by default. */
   shape?: ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function DashboardTabs({ tabs }: { tabs: readonly Tab[] }) {
   const open = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   const shape = open?.shape ?? <Loading />;
 
-  // By its key each part is drawn anew: what is still on its way shows its shape at once.
+  // The key remounts each part: one that is loading shows its skeleton at once.
   return (
     <PartBoundary key={open?.id} inFirstView>
       {open?.id !== overview && <h1 className="sign">{open?.label}</h1>}

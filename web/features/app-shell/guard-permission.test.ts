@@ -23,7 +23,7 @@ const person: Omit<User, "role"> = {
 
 afterEach(() => queryClient.clear());
 
-/** A browser that remembers one role (or nobody) while the server says another. */
+/** A browser that stores one role (or nobody) while the server says another. */
 async function open(path: string, { remembered, answered }: { remembered: Role | null; answered: Role }) {
   const calls: string[] = [];
   await openPage(path, (request, response) => {
@@ -35,7 +35,7 @@ async function open(path: string, { remembered, answered }: { remembered: Role |
   return calls;
 }
 
-/** That the guard never resolves is how it keeps the wrong person out. */
+/** The guard never resolves for the wrong person. */
 async function expectTurnedAway(guarded: Promise<unknown>, title: string, text?: string) {
   let entered = false;
   void guarded.then(() => {
@@ -51,7 +51,7 @@ async function expectTurnedAway(guarded: Promise<unknown>, title: string, text?:
 }
 
 describe("R6.1 the guard of an app", () => {
-  it("lets in who the server says has the role, and remembers them", async () => {
+  it("lets in a person whose role the server confirms, and stores them", async () => {
     await open("/student-dashboard", { remembered: null, answered: "student" });
     expect(await guardPermission("student.account")).toMatchObject({ role: "student" });
     expect(JSON.parse(localStorage.getItem(localKeys.user) ?? "null")).toMatchObject({ role: "student" });
@@ -71,12 +71,12 @@ describe("R6.1 the guard of an app", () => {
     expect(calls).toEqual(["/api/auth/user/me"]);
   });
 
-  it("turns a student away from a teacher's screen, with the sentence of the dashboard only there", async () => {
+  it("refuses a student a teacher's screen, with the alert of the dashboard only there", async () => {
     await open("/teacher-profile-edit", { remembered: "teacher", answered: "student" });
     await expectTurnedAway(guardPermission("teacher.account"), t("app:guards.teachersOnly"));
   });
 
-  it("does not ask the server about a role the browser knows to be another", async () => {
+  it("does not call the server about a role that storage shows to be another", async () => {
     const calls = await open("/teacher-dashboard", { remembered: "student", answered: "student" });
     await expectTurnedAway(
       guardPermission("teacher.account"),
@@ -86,7 +86,7 @@ describe("R6.1 the guard of an app", () => {
     expect(calls).toEqual([]);
   });
 
-  it("lets a visitor into what is open to everyone, and else to / to sign in in that role, and then on to the address", async () => {
+  it("lets a visitor into public screens, and else to / to sign in in that role, and then on to the address", async () => {
     await openPage("/student-dashboard?tab=requests", (_, response) => answerJson(response, 500, {}));
     expect(await findPerson()).toBeNull();
     await expectTurnedAway(guardPermission("student.account"), t("app:guards.studentsOnly"));
@@ -96,7 +96,7 @@ describe("R6.1 the guard of an app", () => {
     expect(location.pathname + location.search).toBe("/student-dashboard?tab=requests");
   });
 
-  it("leads to the own dashboard who signs in as somebody else than the address asked for, and asks for it once", async () => {
+  it("redirects to the own dashboard after signing in with another role, and calls once", async () => {
     await openPage("/student-dashboard?tab=requests", (_, response) => answerJson(response, 500, {}));
     await expectTurnedAway(guardPermission("student.account"), t("app:guards.studentsOnly"));
     enter({ user: { ...person, role: "teacher" }, token: "t" }, { title: "Login Successful" });
@@ -105,7 +105,7 @@ describe("R6.1 the guard of an app", () => {
     expect(location.pathname + location.search).toBe("/student-dashboard");
   });
 
-  it("R8.2 forgets a person whom the server does not know", async () => {
+  it("R8.2 signs out a person whom the server does not know", async () => {
     await openPage("/student-dashboard", (_, response) => answerJson(response, 404, { code: "user_not_found" }));
     signInPage("student");
     await expectTurnedAway(

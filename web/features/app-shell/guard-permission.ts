@@ -1,4 +1,4 @@
-/** The guard of every app (section 6, R6.1): who is signed in, and whether this is their place. Runs in a screen's clientLoader. */
+/** The guard of every app (section 6, R6.1): who is signed in, and whether their role may see it. Runs in a screen's clientLoader. */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { User } from "#contract/me.ts";
@@ -16,7 +16,7 @@ import { waitingToast } from "#web/storage/waiting-toast.ts";
 import { openDocument, waitForPage } from "./leave-app.ts";
 import { loadAppText } from "./load-app-text.ts";
 
-/** The alert of section 6 for a whole app; of other screens one alert says that the role does not open them. */
+/** The alert of section 6 for a whole app; other screens share one alert. */
 const alerts: Partial<Record<Permission, TextKey>> = {
   "student.account": "app:guards.studentsOnly",
   "teacher.account": "app:guards.teachersOnly",
@@ -25,19 +25,19 @@ const alerts: Partial<Record<Permission, TextKey>> = {
 
 const alertOf = (permission: Permission): TextKey => alerts[permission] ?? "app:guards.notPermitted";
 
-/** Said to a teacher at the student dashboard, and the reverse. */
+/** Shown to a teacher at the student dashboard, and the reverse. */
 const mismatch: Partial<Record<string, Partial<Record<Role, TextKey>>>> = {
   [dashboardOf("student")]: { teacher: "app:guards.loggedInAsTeacher" },
   [dashboardOf("teacher")]: { student: "app:guards.loggedInAsStudent" },
 };
 
 /**
- * Whether a screen's guard runs when its page wakes. Not where the server has drawn it for its reader: the server has looked, and
+ * Whether a screen's guard runs on hydration. Not on a page rendered for its reader: the server has checked, and
  * `boot.ts` has compared that account with the one of the token.
  */
 export const guardsAtHydration = import.meta.env.SSR || document.documentElement.dataset.reader === undefined;
 
-/** Resolves with the person if their role has the permission; otherwise they are on their way to `/` and are told there why. */
+/** Resolves with the person if their role has the permission; otherwise redirects to `/` with the alert there. */
 export async function guardPermission(permission: Permission): Promise<User> {
   if (readToken() === null) return askToSignIn(permission);
   const remembered = readStoredUser();
@@ -46,7 +46,7 @@ export async function guardPermission(permission: Permission): Promise<User> {
   return can(user.role, permission) ? user : turnAway(permission, user.role);
 }
 
-/** For the screens that are open to everyone: the person, or null for a visitor. */
+/** For screens open to everyone: the person, or null for a visitor. */
 export async function findPerson(): Promise<User | null> {
   return readToken() === null ? null : loadPerson();
 }
@@ -59,7 +59,7 @@ async function loadPerson(): Promise<User> {
     return user;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // The client has forgotten the session and leads to the front door.
+    // The client has cleared the session and redirects to `/`.
     if (error.status === 401) return waitForPage();
     if (error.status !== 404) throw error;
     const { t } = await loadAppText();
@@ -73,7 +73,7 @@ async function loadPerson(): Promise<User> {
   }
 }
 
-/** A visitor signs in there in the role that is needed, and goes on to the address they asked for. */
+/** A visitor signs in there in the needed role, and continues to the requested address. */
 async function askToSignIn(permission: Permission): Promise<never> {
   const { t } = await loadAppText();
   const [role] = rolesWith(permission);
@@ -97,7 +97,7 @@ export async function turnAway(permission: Permission, signedInAs: Role): Promis
   return openDocument("/");
 }
 
-/** Tabs and filters in the address do not change who is signed in: the guard of a screen runs again only for another screen, or when asked to. */
+/** Tabs and filters do not change who is signed in: the guard runs again only for another screen, or on revalidation. */
 export function askGuardAgain({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }

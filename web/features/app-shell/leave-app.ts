@@ -1,12 +1,12 @@
-/** The way out of an app to a document, which is a page load of its own. */
+/** Leaving an app for a document, by a full page load. */
 
-/** Never resolves: what waits for it waits until the browser is away. The app is not kept in the history, where Back would find it closed. */
+/** Never resolves: callers wait until the browser has left. Replaces the history entry, as Back would find the app closed. */
 export function openDocument(path: string): Promise<never> {
   location.replace(path);
   return waitForPage();
 }
 
-/** For when someone else has already sent the browser away. */
+/** For when the browser is already leaving. */
 export function waitForPage(): Promise<never> {
   return new Promise(() => {});
 }

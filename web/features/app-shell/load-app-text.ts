@@ -1,4 +1,4 @@
-/** The words that every app needs. */
+/** The texts that every app needs. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
 

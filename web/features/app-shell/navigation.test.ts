@@ -1,4 +1,4 @@
-/** Which place of the bar is open at which address. */
+/** Which navigation item is active at which address. */
 import { describe, expect, it } from "vitest";
 import type { Role } from "#contract/vocabulary.ts";
 import { findNavItem, navItemsOf } from "./navigation.ts";
@@ -9,7 +9,7 @@ const openAt = (role: Role, address: string) => {
   return [place?.label, part?.label];
 };
 
-describe("R2.11 the place that is marked", () => {
+describe("R2.11 the active navigation item", () => {
   it.each([
     ["student", "/student-dashboard", "app:places.home", "app:places.home"],
     ["student", "/student-dashboard?tab=nothing", "app:places.home", "app:places.home"],

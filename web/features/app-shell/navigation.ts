@@ -1,10 +1,10 @@
-/** Where a signed-in person can go: five places with their parts, for the bar, the rail and the strip, and which of them is open. */
+/** Navigation of a signed-in person: five items with their parts, for the bar, the rail and the strip, and which is open. */
 import { Bell, GraduationCap, House, type LucideIcon, Search, UserRound, UsersRound } from "lucide-react";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import { isMember, type MemberRole, type Role } from "#contract/roles.ts";
 import type { TextKey } from "#text/keys.ts";
 
-/** How many of a person's lists wait for them, and how many are in the other lists. */
+/** How many entries of a person's lists wait for them, and how many are in the other lists. */
 type Counted = "received" | "unread" | "active" | "sent";
 
 export type NavLink = {
@@ -12,16 +12,16 @@ export type NavLink = {
   /** Of the dashboard, as `tab` in the address. */
   tab?: string;
   label: TextKey;
-  /** Which number stands beside it, by its name. */
+  /** The name of its count. */
   counts?: string;
 };
 
 export type NavItem = {
   label: TextKey;
   icon: LucideIcon;
-  /** The first is where the place itself leads. */
+  /** The first is where the item itself leads. */
   parts: readonly [NavLink, ...NavLink[]];
-  /** Other addresses that belong to it, by their beginning. */
+  /** Prefixes of other addresses that belong to it. */
   also?: readonly string[];
 };
 
@@ -89,7 +89,7 @@ const memberPlaces: Record<MemberRole, readonly NavItem[]> = {
   ],
 };
 
-/** Of office accounts in the frame of members; their other places stand in the frame of the office. */
+/** For office accounts in the members' shell; their other items are in the office's shell. */
 const wayBack: readonly NavItem[] = [
   { label: "app:places.office", icon: House, parts: [{ path: "/admin", label: "app:places.office" }] },
   { label: "app:places.me", icon: UserRound, parts: [account] },
@@ -105,13 +105,13 @@ export function listNavPaths(places: readonly NavItem[]): string[] {
 
 export type CurrentAddress = { pathname: string; search: string };
 
-/** A dashboard shows its first part for a tab it does not know, and so does this. */
+/** A dashboard shows its first part for an unknown tab, and so does this. */
 function isAt(part: NavLink, { pathname, search }: CurrentAddress, tabs: readonly (string | undefined)[]): boolean {
   const asked = new URLSearchParams(search).get("tab") ?? undefined;
   return pathname === part.path && part.tab === (tabs.includes(asked) ? asked : undefined);
 }
 
-/** Of all places the open one, with its open part. */
+/** The open item, with its open part. */
 export function findNavItem(places: readonly NavItem[], here: CurrentAddress) {
   const tabs = places.flatMap(({ parts }) => parts.map(({ tab }) => tab));
   const part = places.flatMap(({ parts }) => parts).find((one) => isAt(one, here, tabs));

@@ -1,4 +1,4 @@
-/** The way to the guarantee from a relation: open a claim, or see the one that waits. */
+/** The link to the guarantee from a relation: open a claim, or see the pending one. */
 import { ShieldQuestion } from "lucide-react";
 import { useState } from "react";
 import { isClaimable } from "#contract/guarantee.ts";

@@ -1,4 +1,4 @@
-/** Opening a claim (R10.2): another teacher or the fee back, and why. */
+/** Opens a claim (R10.2): another teacher or a refund, and why. */
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
@@ -36,7 +36,7 @@ export default function ClaimDialog({ relationId, name, onClose }: ClaimDialogPr
   const send = () =>
     form.send({
       endpoint: openClaimEndpoint,
-      // What is not chosen yet is found by the schema.
+      // The schema reports what is not chosen.
       input: { params: { id: relationId }, body: { kind: kind as ClaimKind, reason } },
       done: ({ answerBy }) => {
         const date = formatDate(language, new Date(answerBy));
@@ -49,7 +49,7 @@ export default function ClaimDialog({ relationId, name, onClose }: ClaimDialogPr
         refresh();
         onClose();
       },
-      // Somebody of the family was faster, on another phone.
+      // A family member was faster, on another phone.
       failed: ({ code }) => code === "claim_open" && refresh(),
     });
 

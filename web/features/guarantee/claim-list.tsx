@@ -1,4 +1,4 @@
-/** The student's claims in all their states: on their way, failed, none, waiting with the day of the answer, decided. */
+/** The student's claims in all states: loading, failed, none, pending with the due date, decided. */
 
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { Clock, ShieldCheck } from "lucide-react";
@@ -106,7 +106,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   );
 }
 
-/** Until when we promised to answer; when that is past, we say so. */
+/** The promised date of the answer; when it is past, it says so. */
 function AnswerClock({ claim }: { claim: Claim }) {
   const { language, t } = useLanguage();
   const until = new Date(claim.answerBy);

@@ -1,4 +1,4 @@
-/** The operator's fee of a connection in a sentence (R1.3, R10.2): due, paid, paid back, or free and why. */
+/** The operator's fee of a relation in a sentence (R1.3, R10.2): due, paid, refunded, or free and why. */
 
 import { useQuery } from "@tanstack/react-query";
 import { IndianRupee } from "lucide-react";
@@ -26,7 +26,7 @@ function describeFee(t: Translate, { state, waivedBecause, amount }: Fee): strin
     if (waivedBecause === "ended_early") return t("guarantee:fee.endedEarly", { count: guarantee.waivedWithin / day });
     return t(waivedBecause === "none_set" ? "guarantee:fee.noneSet" : "guarantee:fee.byUs");
   }
-  // A refund of nothing leaves nothing to pay.
+  // A refund of zero means nothing is due.
   if (amount === 0) return t("guarantee:fee.noneSet");
   return t(`guarantee:fee.${state}`, { amount: formatPaise(amount) });
 }
@@ -35,7 +35,7 @@ export function ServiceFeeLine({ relation }: { relation: TeacherRelation }) {
   const { language, t } = useLanguage();
   const { fee, status, activeSince } = relation;
   const isDue = fee !== null && fee.state === "due" && fee.amount > 0;
-  // Asked again: an app stays open for days, and nobody should pay to where we were.
+  // Refetched: an app stays open for days, and nobody should pay to an old address.
   const { data } = useQuery({
     queryKey: keys.operator,
     queryFn: ({ signal }) => call(readOperatorEndpoint, {}, { signal }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { upiLink } from "./pay-by-upi.tsx";
 
-it("R1.3 a UPI app is told to whom, how much in rupees and what for, whatever signs stand in it", () => {
+it("R1.3 a UPI link has the payee, the amount in rupees and the purpose, with any characters escaped", () => {
   const link = upiLink({
     address: "nukkad@bank",
     payee: "Nukkad & Co",

@@ -1,4 +1,4 @@
-/** Paying the operator by UPI: a link that opens the app on this phone, and a code for the app on another. */
+/** Paying the operator by UPI: a link that opens the app on this phone, and a QR code for another. */
 
 import { brand } from "#content/brand.ts";
 import { toRupees } from "#contract/paise.ts";
@@ -43,7 +43,7 @@ type Payment = {
   reference: string;
 };
 
-/** A link that UPI apps understand: to whom, how much, what for. Spaces as %20: some apps show a plus sign as it is. */
+/** A UPI link: payee, amount, purpose. Spaces as %20: some apps show a plus sign as it is. */
 export function upiLink({ address, payee, amount, currency, reference }: Payment): string {
   const values = { pa: address, pn: payee, am: toRupees(amount).toFixed(2), cu: currency, tn: reference };
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -1,4 +1,4 @@
-/** The secret address by which the phone's own calendar follows the lessons (R13.4), and another one when it got into wrong hands. */
+/** The secret calendar feed address of the lessons (R13.4), and replacing it after a leak. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { readCalendarAddressEndpoint, renewCalendarAddressEndpoint } from "#contract/lessons.ts";
 import { call } from "#web/api/client.ts";

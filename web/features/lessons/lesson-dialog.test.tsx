@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** One lesson opened (R13.4, R13.5): what each side may do with it and when, and what its forms ask for and send. Clocks show noon of 18 November 2026. */
+/** The lesson dialog (R13.4, R13.5): which acts each side has and when, and what its forms send. The clock is noon of 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import type { Lesson } from "#contract/lessons.ts";
@@ -28,7 +28,7 @@ const open = (side: MemberRole, given: Partial<Lesson>, answer: { status?: numbe
   });
 };
 
-describe("R13.4 what may be done", () => {
+describe("R13.4 available acts", () => {
   it.each<[MemberRole, Partial<Lesson>, string[]]>([
     ["student", { startsAt: coming }, ["move", "cancel", "file"]],
     ["teacher", { startsAt: coming }, ["move", "cancel", "file"]],
@@ -52,14 +52,14 @@ describe("R13.4 what may be done", () => {
     );
   });
 
-  it("a missed lesson leads to the proposal of one instead of it", async () => {
+  it("a missed lesson links to proposing a replacement", async () => {
     const { find } = await open("teacher", { startsAt: over, state: "cancelled", canBeMadeUp: true });
     expect(find(".relation-acts a").getAttribute("href")).toBe(
       `/teacher-dashboard?tab=lessons&propose=${relationId}&instead=${lessonId}&of=${over}`,
     );
   });
 
-  it("a family takes its objection back, and the dialog closes", async () => {
+  it("a family withdraws its objection, and the dialog closes", async () => {
     const { t, press, sent, settled } = await open("student", { startsAt: over, state: "objected", outcome: "held" });
     await press(t("lessons:confirm.yes"));
     await settled(() => expect(onClose).toHaveBeenCalledOnce());
@@ -67,13 +67,13 @@ describe("R13.4 what may be done", () => {
   });
 });
 
-it("R13.4 R13.5 R13.8 the facts of a lesson are those that are known", async () => {
+it("R13.4 R13.5 R13.8 shows the facts that are known", async () => {
   const bare = await open("student", { startsAt: coming });
   expect(bare.texts("dt")).toEqual([bare.t("lessons:facts.mode"), bare.t("lessons:facts.price")]);
   expect(bare.texts(".dialog-body > div > p")[0]).toBe("18 Nov 2026 · \u20665:00 pm\u2069 – \u20666:00 pm\u2069");
 });
 
-it("R13.5 the facts of a held lesson: minutes that count, fee, topic, homework, objection and for whom", async () => {
+it("R13.5 the facts of a held lesson: counted minutes, fee, topic, homework, objection and for whom", async () => {
   const written = { taught: 45, paise: 37_550, topic: "Fractions", homework: "Page 12", objection: "Half of it." };
   const { t, texts } = await open("student", {
     ...{ startsAt: over, state: "objected", outcome: "held", learners: [shapeLearner("Aman")], ...written },
@@ -92,8 +92,8 @@ it("R13.5 the facts of a held lesson: minutes that count, fee, topic, homework, 
   expect(texts(".badge")).toEqual([`${t("lessons:states.objected")} · ${t("lessons:outcomes.held")}`]);
 });
 
-describe("R13.4 moving and calling off", () => {
-  it("a new time is typed and sent by the clocks of the place, whatever the device's show", async () => {
+describe("R13.4 moving and cancelling", () => {
+  it("a new time is typed and sent in the place's time zone, whatever the device's", async () => {
     const { t, press, find, fill, submit, sent, settled } = await open("student", { startsAt: coming });
     await press(t("lessons:acts.move"));
     expect(find("[name=when]")).toMatchObject({ value: "2026-11-18T17:00", required: true });
@@ -108,13 +108,13 @@ describe("R13.4 moving and calling off", () => {
     ]);
   });
 
-  it("which of a series are meant is asked for a series alone", async () => {
+  it("which lessons of a series are meant is asked only for a series", async () => {
     const alone = await open("teacher", { startsAt: coming });
     await alone.press(alone.t("lessons:acts.cancel"));
     expect(alone.texts("[name=scope]")).toEqual([]);
   });
 
-  it("all that are to come of a series are called off with a reason", async () => {
+  it("all future lessons of a series are cancelled with a reason", async () => {
     const { t, press, click, fill, submit, sent, settled } = await open("teacher", {
       ...{ startsAt: coming, seriesId: relationId },
     });
@@ -128,7 +128,7 @@ describe("R13.4 moving and calling off", () => {
     ]);
   });
 
-  it("refused, the form stays open with what was typed", async () => {
+  it("a refused form stays open with its values", async () => {
     const refused = { status: 409, body: { code: "lesson_conflict", message: "taken" } };
     const { t, press, fill, find, submit, toasts, settled } = await open("student", { startsAt: coming }, refused);
     await press(t("lessons:acts.move"));
@@ -148,7 +148,7 @@ describe("R13.5 marking and objecting", () => {
   };
   const choose = (outcome: string) => `[name=outcome][value=${outcome}]`;
 
-  it("held counts the lesson's own minutes unless the teacher says fewer", async () => {
+  it("a held lesson counts its own minutes unless the teacher enters fewer", async () => {
     const { find, fill, submit, sent, settled } = await mark();
     expect(find("[name=minutes]")).toMatchObject({ value: "90", min: "0", max: String(limits.longest) });
     await fill("[name=minutes]", "75");
@@ -161,14 +161,14 @@ describe("R13.5 marking and objecting", () => {
     );
   });
 
-  it("minutes that are left empty are not taken for none: the form waits for them", async () => {
+  it("empty minutes are not zero: the form waits for them", async () => {
     const { fill, submit, sent } = await mark();
     await fill("[name=minutes]", "");
     await submit();
     expect(sent()).toEqual([]);
   });
 
-  it("of a learner who was absent the teacher may count some, at first none; of all else none", async () => {
+  it("for an absent learner the teacher may count some, by default none; for other outcomes none", async () => {
     const { click, find, fill, texts, submit, sent, settled } = await mark();
     await click(choose("learner_absent"));
     expect(find("[name=minutes]")).toMatchObject({ value: "0" });
@@ -179,7 +179,7 @@ describe("R13.5 marking and objecting", () => {
     await settled(() => expect(sent()).toMatchObject([{ body: { outcome: "teacher_absent", minutes: 0 } }]));
   });
 
-  it("what was written before is there to be changed", async () => {
+  it("earlier values can be changed", async () => {
     const written = {
       state: "objected",
       outcome: "learner_absent",
@@ -196,7 +196,7 @@ describe("R13.5 marking and objecting", () => {
     ]);
   });
 
-  it("an objection needs words", async () => {
+  it("an objection needs a text", async () => {
     const { t, press, submit, fill, sent, settled } = await open("student", {
       ...{ startsAt: over, state: "marked", outcome: "held" },
     });

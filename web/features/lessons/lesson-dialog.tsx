@@ -1,4 +1,4 @@
-/** One lesson opened: when, with whom, how it stands, and what this side may do with it now, by the table of its states. */
+/** One lesson: when, with whom, its state, and what this side may do now, by the state table. */
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { confirmLessonEndpoint } from "#contract/class-book.ts";
@@ -20,7 +20,7 @@ import { useLessonAct } from "./queries.ts";
 
 type LessonDialogProps = { lesson: Lesson; side: MemberRole; onClose: () => void };
 
-/** Those that ask for more than a tap. */
+/** Acts that need a form. */
 const asking = ["mark", "object", "move", "cancel"] as const satisfies readonly LessonAct[];
 
 export function LessonDialog({ lesson, side, onClose }: LessonDialogProps) {
@@ -64,7 +64,7 @@ export function LessonDialog({ lesson, side, onClose }: LessonDialogProps) {
   );
 }
 
-/** What one tap does: take back an objection, and the file for a calendar. */
+/** Acts of one tap: withdraw an objection, and the calendar file. */
 function TapActs({ lesson, side, onClose }: LessonDialogProps) {
   const { t } = useLanguage();
   const { mutate, isPending } = useLessonAct();

@@ -1,4 +1,4 @@
-/** What is asked for before a lesson is moved, called off, marked or objected to. */
+/** Forms for moving, cancelling, marking or disputing a lesson. */
 import { type ComponentType, type FormEvent, type ReactNode, useState } from "react";
 import { markLessonEndpoint, objectToLessonEndpoint } from "#contract/class-book.ts";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
@@ -23,7 +23,7 @@ type ActFormProps = {
   children: ReactNode;
 };
 
-/** Stays open with what was typed when the server refuses. */
+/** Stays open with its values when the server refuses. */
 function ActForm({ label, done, work, onDone, children }: ActFormProps) {
   const { mutate, isPending } = useLessonAct();
   const send = (event: FormEvent) => {
@@ -54,7 +54,7 @@ function ScopeField({ lesson, scope, onScope }: { lesson: Lesson; scope: Scope; 
   );
 }
 
-/** As the browser's field has it: by the clocks of the place, not of the device. */
+/** In the browser's field format: in the place's time zone, not the device's. */
 export const readLocalTime = (text: string) => {
   const [date = "", time = ""] = text.split("T");
   return momentAt({ date, time: time.slice(0, 5) });

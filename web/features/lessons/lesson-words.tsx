@@ -1,4 +1,4 @@
-/** How a lesson stands, in a word and a colour, and its time from when to when. */
+/** A lesson's state as a coloured badge, and its start and end time. */
 
 import { minute } from "#contract/durations.ts";
 import type { LessonState } from "#contract/lesson-states.ts";
@@ -15,17 +15,17 @@ export function spanOf(language: string, { startsAt, minutes }: Pick<Lesson, "st
   return `${formatClock(language, start)} – ${formatClock(language, new Date(start.getTime() + minutes * minute))}`;
 }
 
-/** What was agreed, as "₹500 per hour"; null for lessons of before prices were written down (R13.5). */
+/** The agreed fee, as "₹500 per hour"; null for lessons before fees were stored (R13.5). */
 export function priceOf(t: Translate, { price }: Pick<Lesson, "price">): string | null {
   if (price === null) return null;
   if (price.kind === "none" || price.paise === null) return t("lessons:price.none");
   return t(`vocabulary:fee.${price.kind}`, { amount: formatNumber(toRupees(price.paise)) });
 }
 
-/** Whether the teacher marked more minutes than were fixed: that takes the family's yes. */
+/** Whether the teacher marked more minutes than planned: the family must confirm that. */
 export const exceedsAgreed = ({ taught, minutes }: Pick<Lesson, "taught" | "minutes">) => (taught ?? 0) > minutes;
 
-/** What becomes of a marked lesson if the family says nothing. */
+/** What happens to a marked lesson if the family does not answer. */
 export function silenceWords(t: Translate, language: string, lesson: Lesson): string {
   if (exceedsAgreed(lesson)) return t("lessons:confirm.longer", { fixed: lesson.minutes, count: lesson.taught ?? 0 });
   if (lesson.silenceConfirmsAt === null) return t("lessons:confirm.onlyYes");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The tab of lessons (R13.4): whom a lesson can be proposed to, what the address opens, and the address for the phone's calendar. Clocks show 18 November 2026. */
+/** The lessons tab (R13.4): proposals, what the address opens, and the calendar feed. The clock is 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lessonId, relationId, shapeMonth, shapeRelation } from "#test/lesson-shapes.ts";
 import { renderApp } from "#test/render-app.tsx";
@@ -29,7 +29,7 @@ function show(path = home, relations = [shapeRelation()]) {
 }
 
 describe("R13.4 the people", () => {
-  it("are those one teaches, each with a proposal and the account of this month", async () => {
+  it("are the active relations, each with a proposal and this month's account", async () => {
     const { t, texts, find, asked, settled } = await show();
     await settled(() => expect(texts(".lesson-people bdi")).toEqual(["Zoya Khan"]));
     expect(asked.find(({ path }) => path.endsWith("my-students"))?.query).toEqual({ page: "1", status: "accepted" });
@@ -37,7 +37,7 @@ describe("R13.4 the people", () => {
     expect(account).toContain(`?tab=lessons&relation=${relationId}&month=2026-11`);
   });
 
-  it("where there is nobody yet, it says when there will be", async () => {
+  it("without anybody yet, it says when there will be", async () => {
     const { t, find, settled, asked } = await show(home, []);
     await settled(() => expect(asked.length).toBeGreaterThan(2));
     await settled(() => expect(find(".lessons-tab").textContent).toContain(t("lessons:people.none")));
@@ -45,7 +45,7 @@ describe("R13.4 the people", () => {
 });
 
 describe("R13.4 what the address opens", () => {
-  it("a press opens the proposal, which the address then says; closed, it says so no more", async () => {
+  it("a press opens the proposal, and the address names it; closing clears the address", async () => {
     const { t, press, place, texts, button, settled } = await show();
     const name = `${t("lessons:propose.button")}: Zoya Khan`;
     await settled(() => expect(button(name)).toBeDefined());
@@ -57,7 +57,7 @@ describe("R13.4 what the address opens", () => {
     expect(place()).toBe(home);
   });
 
-  it("a proposal instead of a missed lesson names it; closed, the address says nothing of it", async () => {
+  it("a replacement proposal names the missed lesson; closing clears the address", async () => {
     const of = "2026-11-10T11:30:00.000Z";
     const { t, texts, press, place, settled } = await show(
       `${home}&propose=${relationId}&instead=${lessonId}&of=${of}`,
@@ -68,13 +68,13 @@ describe("R13.4 what the address opens", () => {
     await settled(() => expect(place()).toBe(home));
   });
 
-  it("a moment that is none makes it an ordinary proposal", async () => {
+  it("an invalid time makes it an ordinary proposal", async () => {
     const { t, texts, settled } = await show(`${home}&propose=${relationId}&instead=${lessonId}&of=then`);
     await settled(() => expect(texts("dialog form")).toHaveLength(1));
     expect(texts("dialog form > p").join()).not.toContain(t("lessons:propose.instead", { when: "" }));
   });
 
-  it("nobody is proposed to whom one does not teach", async () => {
+  it("no proposal for a person without an active relation", async () => {
     const { texts, settled } = await show(`${home}&propose=${lessonId}`);
     await settled(() => expect(texts(".lesson-people bdi")).toHaveLength(1));
     expect(texts("dialog")).toEqual([]);
@@ -87,7 +87,7 @@ describe("R13.4 what the address opens", () => {
   });
 });
 
-it("R13.4 the calendar's address is whole, and a new one takes its place", async () => {
+it("R13.4 the calendar address is complete, and a new one replaces it", async () => {
   const { t, texts, press, toasts, settled } = await show();
   await settled(() => expect(texts(".lesson-address")).toEqual([`${location.origin}/api/calendar/first.ics`]));
   await press(t("lessons:calendar.renew"));

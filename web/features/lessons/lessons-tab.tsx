@@ -1,4 +1,4 @@
-/** The lessons of one side (R13.4): what waits, the week, whom a time can be proposed to, their months, and the way into the phone's calendar. */
+/** The lessons of one side (R13.4): pending ones, the week, proposals, monthly accounts, and the calendar feed. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { monthOf } from "#contract/time-zone.ts";
@@ -20,7 +20,7 @@ import { WeekCalendar } from "./week-calendar.tsx";
 const MonthAccounts = lazyPart(() => import("./month-accounts.tsx"));
 const ProposeDialog = lazyPart(() => import("./propose-dialog.tsx"));
 
-/** Those one learns with or teaches. */
+/** People of active relations. */
 const usePeople = (side: MemberRole) => {
   const teachers = useQuery({ ...studentListQuery("myTeachers", activePage), enabled: side === "student" });
   const students = useQuery({ ...teacherListQuery("myStudents", activePage), enabled: side === "teacher" });
@@ -38,7 +38,7 @@ export default function LessonsTab({ side }: { side: MemberRole }) {
   );
 }
 
-/** The lesson that is to be made up for, and when it was. */
+/** The lesson to make up for, and its time. */
 function readInstead(params: URLSearchParams) {
   const [id, of] = [params.get("instead"), params.get("of")];
   return id === null || of === null || Number.isNaN(Date.parse(of)) ? null : { id, of };

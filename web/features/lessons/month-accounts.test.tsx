@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The account of a month (R13.5): which month, its lines and sums, what is paid and how the family pays. Clocks show 1 December 2026, London's still November. */
+/** The account of a month (R13.5): which month, its lines and sums, payments and how the family pays. The clock is 1 December 2026, still November in London. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MonthAccount } from "#contract/class-book.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -39,7 +39,7 @@ describe("R13.5 which month", () => {
 });
 
 describe("R13.5 lines and sums", () => {
-  it("each lesson with its day there, outcome, minutes, for whom and fee; what is not confirmed says so", async () => {
+  it("each lesson with its local day, outcome, minutes, for whom and fee; an unconfirmed one says so", async () => {
     const line = (nth: number, more = {}) => shapeLine({ lessonId: `${lessonId.slice(0, -1)}${nth}`, ...more });
     const { t, texts } = await show({
       lines: [
@@ -58,7 +58,7 @@ describe("R13.5 lines and sums", () => {
     expect(texts(".badge")).toEqual([t("lessons:states.marked"), t("lessons:states.objected")]);
   });
 
-  it("the sums are minutes, fee and what is open; the fee of a month is called so", async () => {
+  it("the sums are minutes, fee and open amount; a monthly fee is labelled so", async () => {
     const { t, texts } = await show({ minutes: 135, fee: 1_12_550, open: 12_550, byTheMonth: true });
     expect(texts(".month-sums dt")).toEqual([
       t("lessons:month.hours"),
@@ -74,7 +74,7 @@ describe("R13.5 lines and sums", () => {
   });
 });
 
-describe("R13.5 what is paid", () => {
+describe("R13.5 payments", () => {
   const paid = (student: number, teacher: number) => ({ paidBy: { student, teacher } });
 
   it.each<[string, MemberRole, Partial<MonthAccount>, boolean, MemberRole[]]>([
@@ -92,7 +92,7 @@ describe("R13.5 what is paid", () => {
     expect(heard).toEqual(said);
   });
 
-  it("each says it for its own side and month", async () => {
+  it("each confirms its own side and month", async () => {
     const { t, press, sent, settled } = await show({}, { side: "teacher" });
     await press(t("lessons:month.say.teacher"));
     await settled(() =>
@@ -102,7 +102,7 @@ describe("R13.5 what is paid", () => {
 
   const pay = { upiAddress: "meera.nair@okbank", payee: "Meera Nair", reference: "Lessons Nov" };
 
-  it("the family pays what is open, straight to the teacher", async () => {
+  it("the family pays the open amount, straight to the teacher", async () => {
     const { find } = await show({ pay, open: 12_550 });
     const address = new URL(find(".pay-by-upi a").getAttribute("href") ?? "");
     expect(Object.fromEntries(address.searchParams)).toEqual({

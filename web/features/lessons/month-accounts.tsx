@@ -1,4 +1,4 @@
-/** The account of a month (R13.5): its lessons, hours and fee, what is paid; as a table, on paper, and for the family with the teacher's UPI code. */
+/** The account of a month (R13.5): its lessons, hours, fee and payments; as a table, in print, and for the family with the teacher's UPI code. */
 import { useQuery } from "@tanstack/react-query";
 import { Download, Printer } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
@@ -130,7 +130,7 @@ function MonthLines({ account: { lines } }: { account: MonthAccount }) {
   );
 }
 
-/** Both say it; neither for the other. */
+/** Both confirm it, each for themselves. */
 function Paid({ account, side }: { account: MonthAccount; side: MemberRole }) {
   const { t } = useLanguage();
   const { mutate, isPending } = useLessonAct();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Proposing a lesson (R13.4): from free hours or typed, at most three, once or weekly, for whom. Clocks show noon of 18 November 2026. */
+/** Proposing a lesson (R13.4): from free hours or typed, at most three, once or weekly, for whom. The clock is noon of 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
 import { lessonId, relationId, shapeLearner, shapeRelation } from "#test/lesson-shapes.ts";
@@ -21,7 +21,7 @@ type Shown = {
   learners?: string[];
   instead?: { id: string; of: string };
   times?: string[];
-  /** When the free times are answered. */
+  /** Whether the free times are answered. */
   known?: Promise<void>;
   status?: number;
 };
@@ -64,7 +64,7 @@ describe("R13.4 times", () => {
     expect(bodyOf(sent())).toEqual({ times: asTimes([free[0] ?? "", free[2] ?? ""]), mode: "student_home", note: "" });
   });
 
-  it("are asked for by the length; another length empties what was chosen, as it may not be free so long", async () => {
+  it("are fetched by length; another length clears the choice, as it may not be free that long", async () => {
     const { t, choose, fill, asked, button, settled } = await open();
     await choose(free[0]);
     await fill("[name=minutes]", "90");
@@ -72,7 +72,7 @@ describe("R13.4 times", () => {
     expect(button(t("lessons:propose.send", { count: 0 }))).toMatchObject({ disabled: true });
   });
 
-  it("are typed by the clocks of the place; a fourth is one too many", async () => {
+  it("are typed in the place's time zone; a fourth is one too many", async () => {
     const { t, choose, fill, button, submit, sent, settled } = await open();
     for (const startsAt of free.slice(0, 3)) await choose(startsAt);
     await fill("[name=other]", "2026-11-20T00:15");
@@ -84,7 +84,7 @@ describe("R13.4 times", () => {
     expect(bodyOf(sent())).toMatchObject({ times: asTimes([free[2] ?? "", "2026-11-19T18:45:00.000Z"]) });
   });
 
-  it("that nobody has free are said to be none once that is known, not while it is asked for", async () => {
+  it("are reported as none only after loading", async () => {
     const known = Promise.withResolvers<void>();
     const { t, texts, settled, asked } = await open({ times: [], known: known.promise });
     await settled(() => expect(asked).toHaveLength(1));
@@ -95,7 +95,7 @@ describe("R13.4 times", () => {
 });
 
 describe("R13.4 every week", () => {
-  it("is until a day twelve weeks on, which may be changed", async () => {
+  it("ends by default after twelve weeks, which may be changed", async () => {
     const { choose, click, find, fill, submit, sent, settled } = await open();
     await choose(free[0]);
     await click("[name=weekly]");
@@ -105,7 +105,7 @@ describe("R13.4 every week", () => {
     await settled(() => expect(bodyOf(sent())).toMatchObject({ weekly: { until: "2026-12-31" } }));
   });
 
-  it("is not offered instead of a lesson that was missed, which is named and sent", async () => {
+  it("is not offered for the replacement of a missed lesson, which is named and sent", async () => {
     const { t, texts, choose, submit, sent, settled } = await open({
       instead: { id: lessonId, of: "2026-11-10T11:30:00.000Z" },
     });
@@ -118,12 +118,12 @@ describe("R13.4 every week", () => {
 });
 
 describe("R13.8 for whom", () => {
-  it("is not asked where there is one learner, and all are meant unless said otherwise", async () => {
+  it("is not asked with one learner, and defaults to all", async () => {
     const { texts } = await open({ learners: ["Aman"] });
     expect(texts("[name=learnerIds]")).toEqual([]);
   });
 
-  it("is asked where there are several; the last one chosen stays", async () => {
+  it("is asked with several; the last chosen one cannot be removed", async () => {
     const { choose, click, submit, sent, settled } = await open({ learners: ["Aman", "Zoya"] });
     const [aman, zoya] = [shapeLearner("", 1).id, shapeLearner("", 2).id];
     await choose(free[0]);
@@ -133,7 +133,7 @@ describe("R13.8 for whom", () => {
     await settled(() => expect(bodyOf(sent())).toMatchObject({ learnerIds: [zoya] }));
   });
 
-  it("all chosen, names nobody: also who joins later is meant", async () => {
+  it("all chosen, names nobody: later learners are included", async () => {
     const { choose, submit, sent, settled } = await open({ learners: ["Aman", "Zoya"] });
     await choose(free[0]);
     await submit();
@@ -142,7 +142,7 @@ describe("R13.8 for whom", () => {
   });
 });
 
-it("R13.4 a refused proposal stays open with what was chosen", async () => {
+it("R13.4 a refused proposal stays open with its values", async () => {
   const { choose, fill, find, submit, toasts, settled } = await open({ status: 409 });
   await choose(free[0]);
   await fill("[name=note]", "At your place.");

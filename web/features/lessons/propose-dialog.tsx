@@ -1,4 +1,4 @@
-/** Proposes up to three times (R13.4): taken from hours both seem to have free, or typed; once, or every week until a day. */
+/** Proposes up to three times (R13.4): from hours both have free, or typed; once, or weekly until a day. */
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { lessonLimits as limits } from "#contract/learning-limits.ts";
@@ -51,7 +51,7 @@ export default function ProposeDialog({ side, relation, name, instead, onClose }
       note,
       ...(until !== null && { weekly: { until } }),
       ...(instead !== null && { makesUpFor: instead.id }),
-      // Unsaid it is for all, also for who joins later.
+      // By default for all, also for learners added later.
       ...(forWhom.length < learners.length && { learnerIds: forWhom }),
     };
     mutate(

@@ -1,4 +1,4 @@
-/** Lessons of one side, each span kept apart, all under one key: whatever is done to one may change many. */
+/** Queries of one side's lessons, each span cached by itself, all under one key: an act on one may change many. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { monthCalls } from "#contract/class-book.ts";
 import { lessonCalls } from "#contract/lessons.ts";
@@ -11,7 +11,7 @@ import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Without a span: a week back and two ahead, as the server has it. */
+/** Without a span: one week back and two ahead, the server's default. */
 export const lessonsQuery = (side: MemberRole, span: { from?: string; to?: string } = {}) =>
   queryOptions({
     queryKey: [...keys.lessons, side, span],
@@ -36,7 +36,7 @@ export const monthQuery = (side: MemberRole, relationId: string, month: string) 
 
 type Act = { work: () => Promise<unknown>; done?: string };
 
-/** Does something to lessons: shown once the server has done it. */
+/** An act on lessons: shown once the server has done it. */
 export function useLessonAct() {
   const client = useQueryClient();
   const { language, t } = useLanguage();

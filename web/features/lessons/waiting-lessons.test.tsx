@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What waits for a side's word (R13.4, R13.5): which lessons, and what one press does. Clocks show noon of Wednesday, 18 November 2026. */
+/** What waits for a side's answer (R13.4, R13.5): which lessons, and what one press does. The clock is noon of Wednesday, 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type LessonState, lessonStates } from "#contract/lesson-states.ts";
 import type { Lesson } from "#contract/lessons.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Of an hour: over, going on, to come. */
+/** One hour long: over, in progress, upcoming. */
 const times = {
   over: "2026-11-18T05:30:00.000Z",
   goingOn: "2026-11-18T05:31:00.000Z",
@@ -32,7 +32,7 @@ const show = async (side: MemberRole, lessons: Lesson[], act: { status?: number;
 };
 
 describe("R13.4 R13.5 what waits", () => {
-  /** Of lessons that are over, proposed by the teacher. */
+  /** Past lessons, proposed by the teacher. */
   const waiting: Record<MemberRole, LessonState[]> = {
     student: ["proposed", "marked"],
     teacher: ["fixed", "objected"],
@@ -49,7 +49,7 @@ describe("R13.4 R13.5 what waits", () => {
     expect(found).toEqual(waiting[side]);
   });
 
-  it("a proposal waits for who did not make it", async () => {
+  it("a proposal waits for the other side", async () => {
     const proposed = shapeLesson({ state: "proposed", proposedBy: "student", startsAt: times.coming });
     const student = await show("student", [proposed]);
     expect(student.texts("li")).toEqual([]);
@@ -57,7 +57,7 @@ describe("R13.4 R13.5 what waits", () => {
     await teacher.settled(() => expect(teacher.texts("li")).toHaveLength(1));
   });
 
-  it("a lesson is to be marked when its last minute is over, not sooner", async () => {
+  it("a lesson waits to be marked once it is over, not sooner", async () => {
     const lessons = Object.values(times).map((startsAt, nth) =>
       shapeLesson({ id: `${lessonId.slice(0, -1)}${nth}`, startsAt }),
     );
@@ -66,7 +66,7 @@ describe("R13.4 R13.5 what waits", () => {
     expect(texts("li p")[0]).toContain("11:00");
   });
 
-  it("nothing is drawn where nothing waits", async () => {
+  it("nothing is rendered where nothing waits", async () => {
     const { find, settled, asked } = await show("teacher", [shapeLesson({ startsAt: times.coming })]);
     await settled(() => expect(asked).toHaveLength(1));
     expect(find("body > div").innerHTML).toBe("");
@@ -82,7 +82,7 @@ describe("R13.4 a proposal", () => {
     makesUpForAt: "2026-11-10T11:30:00.000Z",
   });
 
-  it("offers each of its times by the clocks of the place; one press takes one, and the list is asked for again", async () => {
+  it("offers each of its times in the place's time zone; one press takes one, and the list is refetched", async () => {
     const { t, texts, press, sent, asked, toasts, settled } = await show("student", [proposed]);
     await settled(() => expect(texts("li")).toHaveLength(1));
     expect(texts("p")[0]).toBe(t("lessons:pick.one", { who: "Meera Nair" }));
@@ -101,14 +101,14 @@ describe("R13.4 a proposal", () => {
     await settled(() => expect(asked.filter(({ method }) => method === "GET")).toHaveLength(2));
   });
 
-  it("says when it is for every week, and may be declined", async () => {
+  it("says when it is weekly, and may be declined", async () => {
     const { t, texts, press, sent, settled } = await show("student", [{ ...proposed, weeklyUntil: "2027-01-01" }]);
     await settled(() => expect(texts("p")[0]).toBe(t("lessons:pick.weekly", { who: "Meera Nair" })));
     await press(t("lessons:pick.none"));
     await settled(() => expect(sent()).toMatchObject([{ path: `/api/students/lessons/${lessonId}/decline` }]));
   });
 
-  it("refused as the time is taken, says which lessons stand there", async () => {
+  it("refused as the time is taken, names the conflicting lessons", async () => {
     const conflicts = [{ startsAt: times.coming, minutes: 60 }];
     const refused = { status: 409, body: { code: "lesson_conflict", message: "taken", conflicts } };
     const { t, press, toasts, settled, texts } = await show("student", [proposed], refused);
@@ -122,7 +122,7 @@ describe("R13.4 a proposal", () => {
 });
 
 describe("R13.5 the class book by one press", () => {
-  it("a family reads what the teacher wrote with minutes and fee, and confirms", async () => {
+  it("a family reads the teacher's entry with minutes and fee, and confirms", async () => {
     const marked = shapeLesson({ state: "marked", startsAt: times.over, outcome: "held", taught: 45, paise: 37_550 });
     const { t, texts, press, sent, settled } = await show("student", [marked]);
     await settled(() => expect(texts("li")).toHaveLength(1));
@@ -131,7 +131,7 @@ describe("R13.5 the class book by one press", () => {
     await settled(() => expect(sent()).toMatchObject([{ path: `/api/students/lessons/${lessonId}/confirm` }]));
   });
 
-  it("a lesson without a fee shows none, and one that was not so is opened to be objected to", async () => {
+  it("a lesson without a fee shows none, and a wrong one is opened to dispute it", async () => {
     const marked = shapeLesson({
       state: "marked",
       startsAt: times.over,
@@ -155,7 +155,7 @@ describe("R13.5 the class book by one press", () => {
     );
   });
 
-  it("one that the family objects to is not marked by one press: the teacher reads why, and writes anew", async () => {
+  it("a disputed one is not marked by one press: the teacher reads why, and writes again", async () => {
     const objected = shapeLesson({
       state: "objected",
       startsAt: times.over,

@@ -1,4 +1,4 @@
-/** What waits for the reader's word: times to pick, lessons to mark, lessons to confirm. Nothing where nothing waits. */
+/** What waits for the reader: times to pick, lessons to mark, lessons to confirm. Renders nothing otherwise. */
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The week of lessons (R13.4): which days, which lessons on each, by the clocks of the place. They show Wednesday, 18 November 2026. */
+/** The week of lessons (R13.4): which days, which lessons on each, in the place's time zone. The clock is Wednesday, 18 November 2026. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Lesson } from "#contract/lessons.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -9,7 +9,7 @@ import { formatWeekday, spanOf } from "./lesson-words.tsx";
 import { WeekCalendar } from "./week-calendar.tsx";
 
 beforeEach(() => {
-  // Half past midnight there, still Tuesday in London.
+  // Half past midnight locally, still Tuesday in London.
   vi.useFakeTimers({ now: new Date("2026-11-17T19:00:00Z"), toFake: ["Date"] });
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ const show = async (lessons: Lesson[], { week, language, status }: Shown = {}) =
 const days = (texts: (selector: string) => string[]) => texts(".lesson-day > h3");
 
 describe("R13.4 the week", () => {
-  it("of today runs from Monday to Sunday, asks for just that, and marks today", async () => {
+  it("of today runs from Monday to Sunday, fetches just that, and marks today", async () => {
     const { asked, texts, t } = await show([]);
     expect(days(texts)).toEqual([
       "Mon, 16 Nov",
@@ -60,14 +60,14 @@ describe("R13.4 the week", () => {
     expect(days(texts)[0]).toBe(monday);
   });
 
-  it("leads to the week before and after, over the end of a year", async () => {
+  it("links to the week before and after, across the end of a year", async () => {
     const { find, t } = await show([], { week: "2026-12-31" });
     const to = (name: string) => find(`a[aria-label="${name}"]`).getAttribute("href");
     expect(to(t("lessons:week.before"))).toMatch(/\?tab=lessons&week=2026-12-21$/);
     expect(to(t("lessons:week.after"))).toMatch(/\?tab=lessons&week=2027-01-04$/);
   });
 
-  it("shows a lesson on its day there, also just after midnight; proposals have no day yet", async () => {
+  it("shows a lesson on its local day, also just after midnight; proposals have no day yet", async () => {
     const at = (startsAt: string, nth: number, more: Partial<Lesson> = {}) =>
       shapeLesson({ id: `${lessonId.slice(0, -1)}${nth}`, startsAt, ...more });
     const { texts, find } = await show([
@@ -85,7 +85,7 @@ describe("R13.4 the week", () => {
     ]);
   });
 
-  it("R13.8 names the other side and for whom, a person once", async () => {
+  it("R13.8 names the other side and the learner, a person once", async () => {
     const learner = shapeLearner("Zoya Khan");
     const { texts } = await show([
       shapeLesson({ who: "Zoya Khan", learners: [learner] }),
@@ -101,7 +101,7 @@ describe("R13.4 the week", () => {
     expect(texts("dialog h2")).toEqual([t("lessons:with", { who: "Meera Nair" })]);
   });
 
-  it("R8.2 that cannot be loaded says so and can be asked for again", async () => {
+  it("R8.2 that cannot be loaded says so and offers Retry", async () => {
     const { t, press, asked, texts, settled } = await show([], { status: 403 });
     expect(texts("[role=alert]")[0]).toContain(t("lessons:failed"));
     await press(t("shell:actions.retry"));
@@ -110,7 +110,7 @@ describe("R13.4 the week", () => {
 });
 
 describe("R3.2 days and times of a lesson", () => {
-  it("are named in the reader's language, with the digits of this product", () => {
+  it("are named in the reader's language, with this product's digits", () => {
     expect(["en", "hi", "ur"].map((language) => formatWeekday(language, "2026-11-16"))).toEqual([
       "Mon, 16 Nov",
       "सोम, 16 नव॰",
@@ -118,7 +118,7 @@ describe("R3.2 days and times of a lesson", () => {
     ]);
   });
 
-  it("run from when to when by the clocks of the place, over midnight too", () => {
+  it("have start and end in the place's time zone, over midnight too", () => {
     const lesson = { startsAt: "2026-11-16T18:00:00.000Z", minutes: 90 };
     expect(spanOf("en", lesson)).toBe("\u206611:30 pm\u2069 – \u20661:00 am\u2069");
   });

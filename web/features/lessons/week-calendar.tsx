@@ -1,4 +1,4 @@
-/** A week of lessons, day by day: rows on a phone, seven columns on a desktop, from the right in Urdu. Which week, the address says. */
+/** A week of lessons, day by day: rows on a phone, seven columns on a desktop, right to left in Urdu. The address says which week. */
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -85,7 +85,7 @@ export function WeekCalendar({ side }: { side: MemberRole }) {
   );
 }
 
-/** The other side, and for whom; whose account it is may be one of them. */
+/** The other side, and for whom; the account holder may be one of them. */
 function LessonPeople({ lesson: { who, learners } }: { lesson: Lesson }) {
   const { language, t } = useLanguage();
   const names = learnerNames(t, language, learners);

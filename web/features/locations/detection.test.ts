@@ -31,25 +31,25 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("R4 location detection", () => {
   describe.each(["student", "teacher"] as const)("of a %s", (role) => {
-    it("looks when nothing is known, and once per session", () => {
+    it("detects when nothing is known, and once per session", () => {
       expect(shouldDetect({ role, saved: null, profile: null }, now)).toBe(true);
       locationDetected.set();
       expect(shouldDetect({ role, saved: null, profile: null }, now)).toBe(false);
     });
 
-    it("looks again when the stored place is stale after 1 hour and the profile has none", () => {
+    it("detects again when the stored place is stale after 1 hour and the profile has none", () => {
       expect(shouldDetect({ role, saved: saved(), profile: null }, now)).toBe(false);
       expect(shouldDetect({ role, saved: saved({ timestamp: now - 3_600_001 }), profile: null }, now)).toBe(true);
     });
 
-    it("never over a manual place, whether the browser or the profile has it", () => {
+    it("never over a manual place, in the browser or the profile", () => {
       expect(shouldDetect({ role, saved: saved({ isManual: true, timestamp: 1 }), profile: null }, now)).toBe(false);
       expect(shouldDetect({ role, saved: null, profile: profile(true) }, now)).toBe(false);
       expect(shouldDetect({ role, saved: null, profile: profile(true, 1) }, now)).toBe(false);
     });
   });
 
-  it("R3.4 finds a student who has a place no more, and a teacher once a day by the clocks of the place", () => {
+  it("R3.4 never again for a student with a place, and for a teacher once per local day", () => {
     // 18:29 and 18:31 in London are 23:59 and 00:01 in Delhi.
     const [evening, night] = [Date.parse("2027-01-14T18:29:00Z"), Date.parse("2027-01-14T18:31:00Z")];
     const looks = (role: "student" | "teacher", found: number | null, at: number) =>

@@ -1,4 +1,4 @@
-/** When a position is looked for, and how (sections 4 and 9): once per session unless forced, never over a manual place, and over one that was found at most once a day (R3.4). */
+/** When and how a position is detected (sections 4 and 9): once per session unless forced, never over a manual place, and at most once a day over a detected one (R3.4). */
 import { geolocation } from "#contract/limits.ts";
 import type { OwnLocation } from "#contract/locations.ts";
 import { isStale, type SavedLocation } from "#contract/saved-location.ts";
@@ -10,12 +10,12 @@ export type DetectedPoint = { latitude: number; longitude: number };
 
 type Known = { role: MemberRole; saved: SavedLocation | null; profile: OwnLocation | null };
 
-/** Whether to look now, without being told to. */
+/** Whether to detect now, without a request. */
 export function shouldDetect({ role, saved, profile }: Known, now = Date.now()): boolean {
   if (profile?.address.isManual || saved?.isManual) return false;
   if (locationDetected.isSet()) return false;
   if (profile === null) return saved === null || isStale(saved, now);
-  // What others see of a student does not follow the device; of a teacher it does, by days.
+  // The place of a student that others see does not follow the device; a teacher's does, daily.
   return role === "teacher" && !isOfToday(profile, now);
 }
 
@@ -40,7 +40,7 @@ export function detectPosition(): Promise<DetectedPoint> {
   });
 }
 
-/** Whether the browser would ask, or has been answered. */
+/** Whether permission is granted, denied or not yet asked for. */
 export async function readPermission(): Promise<PermissionState> {
   try {
     return (await navigator.permissions.query({ name: "geolocation" })).state;

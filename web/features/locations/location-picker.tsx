@@ -1,4 +1,4 @@
-/** The location picker: by name or PIN code, by the device's position, or moved on the map; saved as the person's own choice. */
+/** The location picker: by name or PIN code, by the device's position, or moved on the map; saved as manual. */
 
 import { LocateFixed, Map as MapIcon } from "lucide-react";
 import { useState } from "react";

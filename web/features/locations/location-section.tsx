@@ -1,4 +1,4 @@
-/** The own place in the profile: what it is called, how it came, what others see, and the ways to change it. */
+/** The own place in the profile: its name, its source, what others see, and ways to change it. */
 
 import { LocateFixed, MapPin } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** The neighbourhood as a picture without any map service: known places around, the own pin, and the cell that others see. */
+/** The neighbourhood drawn without a map service: known places around, the own pin, and the cell that others see. */
 import { cellToBoundary, latLngToCell } from "h3-js";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { places } from "#content/places.ts";
@@ -39,7 +39,7 @@ export default function PinMap({ point, onPoint }: PinMapProps) {
   const [middle, setMiddle] = useState(point);
   const [said, setSaid] = useState("");
   const dragging = useRef(false);
-  // A place chosen anew far away brings its own map.
+  // A place chosen far away gets its own map.
   const centre = isOnMap(toPlace(middle, point)) ? middle : point;
   const pin = toPlace(centre, point);
   const around = places
@@ -124,7 +124,7 @@ export default function PinMap({ point, onPoint }: PinMapProps) {
   );
 }
 
-/** A small flat map: from degrees to units of the drawing and back; exact enough for a few kilometres. */
+/** A flat map projection: degrees to units of the drawing and back; accurate enough for a few kilometres. */
 const kmPerDegree = 111.195;
 
 type Place = { x: number; y: number };

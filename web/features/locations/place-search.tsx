@@ -6,7 +6,7 @@ import { call } from "#web/api/client.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key. */
 const pause = 250;
 const atLeast = 2;
 
@@ -40,7 +40,7 @@ export function PlaceSearch({ onPlace }: { onPlace: (place: FoundPlace) => void 
     setTyped("");
     onPlace(place);
   };
-  /** Enter takes the best; it must not send the form around the picker. */
+  /** Enter takes the best match; it must not submit the surrounding form. */
   const chooseByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -24,7 +24,7 @@ function payloadOf({ latitude, longitude, address, streetAddress, isManual }: Ch
   };
 }
 
-/** Resolves with the place as it is stored now. */
+/** Resolves with the place as stored. */
 export async function sendLocation(role: MemberRole, place: ChosenPlace, label: string): Promise<OwnLocation | null> {
   const body = payloadOf(place);
   const options = { headers: { [locationUpdateHeader]: "true" } };
@@ -38,16 +38,16 @@ export async function sendLocation(role: MemberRole, place: ChosenPlace, label: 
 
 type Placed = { location: OwnLocation | null; area: string | null; listed: boolean };
 
-/** The place alone: the rest may have been changed elsewhere, and a form that is open must be told so when it saves. */
+/** Only the place: other fields may have changed elsewhere, and an open form must learn that when it saves. */
 function keepPlace(key: readonly unknown[], { location, area, listed }: Placed): OwnLocation | null {
   queryClient.setQueryData(key, (before: object | undefined) => before && { ...before, location, area, listed });
   return location;
 }
 
-/** The server names neighbourhoods; a point of this many places is precise enough for that. */
+/** Decimal places: the server names neighbourhoods, which needs no more. */
 const places = 4;
 
-/** What a detected point is called: its locality and city, else 'Current Location'. */
+/** The label of a detected point: its locality and city, else 'Current Location'. */
 export async function askPointName(
   t: Translate,
   language: Language,

@@ -1,4 +1,4 @@
-/** The name of the neighbourhood that others see; the gazetteer is fetched when it is first needed. */
+/** The name of the neighbourhood that others see; the gazetteer is fetched on first use. */
 import { useEffect, useState } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 

@@ -1,4 +1,4 @@
-/** Finding the device's position and saving it as the person's place, with what to say when it cannot be found. */
+/** Detects the device's position and saves it as the person's place, with the message on failure. */
 import { useState } from "react";
 import { geolocation } from "#contract/limits.ts";
 import type { OwnLocation } from "#contract/locations.ts";
@@ -52,7 +52,7 @@ export function useDetection(role: MemberRole) {
   return { busy, detect, askForPlace };
 }
 
-/** What a profile's place is called: its address, else the label of section 9 for how it came. */
+/** The label of a profile's place: its address, else the label of section 9 for its source. */
 export function fallbackLabel(
   t: Translate,
   { address, timestamp }: Pick<OwnLocation, "address" | "timestamp">,

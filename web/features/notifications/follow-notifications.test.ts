@@ -48,7 +48,7 @@ function look(visibility: "visible" | "hidden") {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** Until something holds; turns of the loop, not time. */
+/** Polls until something holds; by event loop turns, not time. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -65,7 +65,7 @@ function say({ response }: Line, event: string, data: object, id?: number) {
   response.write(`event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`);
 }
 
-/** Lets an hour of timers pass, then asks the same server something else: a line that was coming would be there by now. */
+/** Advances timers by an hour, then makes another request to the same server: an expected connection would have arrived by then. */
 async function countLinesLater(): Promise<number> {
   await vi.advanceTimersByTimeAsync(long);
   for (const _ of ["once", "twice"]) await (await fetch("/fence")).text();
@@ -73,7 +73,7 @@ async function countLinesLater(): Promise<number> {
 }
 
 describe("R7.9 the live stream", () => {
-  it("tells what is unread and what arrives, with the token and in the page's language", async () => {
+  it("reports the unread count and arrivals, with the token and in the page's language", async () => {
     document.documentElement.lang = "hi";
     follow();
     const line = await lineAt(0);
@@ -84,7 +84,7 @@ describe("R7.9 the live stream", () => {
     expect(heard).toEqual({ ready: [2], notifications: [{ id: "n1", message: "Asha said yes" }], signedOut: 0 });
   });
 
-  it("hears events whole however the network cuts them, and leaves out what cannot be read", async () => {
+  it("parses events however the network splits them, and skips unreadable ones", async () => {
     follow();
     const line = await lineAt(0);
     say(line, "notification", { id: "n1", message: "आशा: हाँ" }, 8);
@@ -101,7 +101,7 @@ describe("R7.9 the live stream", () => {
     ]);
   });
 
-  it("comes back after the last event it has seen", async () => {
+  it("reconnects after the last event it has seen", async () => {
     follow();
     const line = await lineAt(0);
     say(line, "ready", { unread: 0 }, 7);
@@ -113,7 +113,7 @@ describe("R7.9 the live stream", () => {
     expect((await lineAt(1)).request.headers["last-event-id"]).toBe("8");
   });
 
-  it("rests when a ninth page took its place, until somebody looks at it again", async () => {
+  it("pauses when a ninth page took its place, until it is visible again", async () => {
     follow();
     const line = await lineAt(0);
     say(line, "ready", { unread: 1 }, 7);
@@ -125,7 +125,7 @@ describe("R7.9 the live stream", () => {
     expect(heard.signedOut).toBe(0);
   });
 
-  it("comes back at once after a restart of the server", async () => {
+  it("reconnects at once after a restart of the server", async () => {
     follow();
     const line = await lineAt(0);
     say(line, "bye", { reason: "restart" });
@@ -147,7 +147,7 @@ describe("R7.9 the live stream", () => {
     await lineAt(6);
   });
 
-  it.each(["bye", "401"])("ends with the session (%s), and says so once", async (way) => {
+  it.each(["bye", "401"])("ends with the session (%s), and reports it once", async (way) => {
     follow();
     const line = await lineAt(0);
     if (way === "401") line.response.writeHead(401).end();
@@ -158,7 +158,7 @@ describe("R7.9 the live stream", () => {
     expect(heard.signedOut).toBe(1);
   });
 
-  it("opens no line for a visitor, nor for a page that is not looked at", async () => {
+  it("opens no connection for a visitor, nor for a hidden page", async () => {
     look("hidden");
     follow();
     expect(await countLinesLater()).toBe(0);
@@ -168,13 +168,13 @@ describe("R7.9 the live stream", () => {
     expect(lines).toHaveLength(0);
   });
 
-  it("lets go of its line two minutes after the page was left, and takes it up when it is looked at", async () => {
+  it("closes its connection two minutes after the page is hidden, and reopens it when visible", async () => {
     follow();
     const line = await lineAt(0);
     say(line, "ready", { unread: 0 }, 7);
     await until(() => heard.ready.length > 0);
     look("hidden");
-    // Signs of life, as the silence of a dead line is another matter.
+    // Heartbeats, so that the timeout of a dead connection does not interfere.
     for (const beat of [2, 3]) {
       await vi.advanceTimersByTimeAsync(50_000);
       say(line, "ready", { unread: 0 }, 7);
@@ -189,7 +189,7 @@ describe("R7.9 the live stream", () => {
     await lineAt(1);
   });
 
-  it("gives up a line without a sign for three heartbeats", async () => {
+  it("drops a connection without a heartbeat for three intervals", async () => {
     follow();
     const line = await lineAt(0);
     say(line, "ready", { unread: 0 }, 7);

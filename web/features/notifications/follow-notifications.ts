@@ -1,11 +1,11 @@
-/** Keeps the live stream open (R7.9): comes back after the last event it has seen, rests while nobody looks, ends with the session. */
+/** The live stream (R7.9): reconnects after the last event it has seen, pauses while hidden, ends with the session. */
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { stream as limits, queryCache } from "#contract/limits.ts";
 import { type Goodbye, goodbyes, notificationStreamEndpoint } from "#contract/notifications.ts";
 import { readToken } from "#web/storage/session.ts";
 
 export type StreamListener = {
-  /** The line stands; how many are unread. */
+  /** The stream is connected, with the unread count. */
   onReady: (unread: number) => void;
   /** As the server sent it. */
   onNotification: (given: unknown) => void;
@@ -13,14 +13,14 @@ export type StreamListener = {
   onSignedOut: () => void;
 };
 
-/** A page that was not looked at for so long lets go of its line; milliseconds. */
+/** Milliseconds after which a hidden page closes its connection. */
 const restAfter = 120_000;
-/** Three heartbeats without a sign: the line is dead. */
+/** Three missed heartbeats: the connection is dead. */
 const silence = 3 * limits.heartbeat;
 
 type Ending = Goodbye | "lost";
 
-/** Gives the way to stop. */
+/** Returns how to stop. */
 export function followNotifications(listener: StreamListener): () => void {
   let lastId: string | undefined;
   let failures = 0;
@@ -89,7 +89,7 @@ export function followNotifications(listener: StreamListener): () => void {
     else if (!resting) again = setTimeout(connect, ending === "restart" ? 0 : pause());
   }
 
-  /** Doubled each time and never the same for two pages, so that a restart is not followed by all of them at once. */
+  /** Doubled each time with jitter, so that not all pages reconnect at once after a restart. */
   function pause(): number {
     const full = Math.min(limits.retry * 2 ** failures++, queryCache.backOffCap);
     return full * (0.5 + Math.random() / 2);
@@ -127,14 +127,14 @@ export function followNotifications(listener: StreamListener): () => void {
 
   document.addEventListener("visibilitychange", look);
   addEventListener("pageshow", wake);
-  // An open line would keep the page out of the browser's memory for Back.
+  // An open connection would keep the page out of the back/forward cache.
   addEventListener("pagehide", sleep);
   addEventListener("online", onLine);
   void connect();
   return stop;
 }
 
-/** Null for what cannot be read. */
+/** Null for unreadable ones. */
 function parse(data: string): unknown {
   try {
     return JSON.parse(data);

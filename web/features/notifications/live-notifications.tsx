@@ -1,4 +1,4 @@
-/** What arrives by itself inside the apps: a live toast, a new count, and lists that are asked anew. Draws nothing. */
+/** Live updates inside the apps: a toast, a new count, and refetched lists. Renders nothing. */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -13,13 +13,13 @@ import { normaliseNotification } from "./normalise-notification.ts";
 import { askAnew, setUnread, unreadQuery } from "./queries.ts";
 import { useOfferedPush } from "./use-offered-push.ts";
 
-/** A person who logs out here is told so by that page first; milliseconds. */
+/** On log out here the page itself reports it first; milliseconds. */
 const farewell = 5000;
 
 export default function LiveNotifications({ role }: { role: MemberRole }) {
   const client = useQueryClient();
   const { t } = useLanguage();
-  // The stream brings the first number; this asks for the later ones.
+  // The stream brings the first count; this refetches later ones.
   useQuery({ ...unreadQuery(role), initialData: 0 });
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
     return followNotifications({
       onReady: (unread) => {
         setUnread(client, unread);
-        // What came between the first answers and the open line; later gaps are filled by the stream itself.
+        // Covers arrivals between the first answers and the connection; the stream itself fills later gaps.
         if (isFirst) void relationsChangedElsewhere(client);
         isFirst = false;
       },
@@ -43,7 +43,7 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
     });
   }, [client, t]);
   useEffect(() => {
-    // What was kept before signing in is joined with what the account keeps (R13.6); hearts wait for nothing.
+    // Merges the shortlist from before signing in with the account's (R13.6), in the background.
     if (can(role, "teachers.save"))
       import("#web/api/save-shortlist.ts").then(({ joinOnce }) => joinOnce()).catch(() => undefined);
   }, [role]);

@@ -1,4 +1,4 @@
-/** The list behind the bell with the words of its kinds, fetched when it is opened. */
+/** The list of the notification menu with the texts of its kinds, fetched when it is opened. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 
 export async function loadNotificationList() {

@@ -19,7 +19,7 @@ describe("R7.9 a notification under either naming scheme", () => {
     expect(normaliseNotification(ours)).toEqual(ours);
   });
 
-  it("reads the other names", () => {
+  it("maps the other names", () => {
     const theirs = {
       _id: "n1",
       content: "Asha said yes",
@@ -51,7 +51,7 @@ describe("R7.9 a notification under either naming scheme", () => {
     expect(named(theirs)).toEqual(named(ours));
   });
 
-  it("lists none that was cleared or archived, whichever the server calls it", () => {
+  it("lists no cleared or archived one, in either scheme", () => {
     const given = ["kept", "cleared", "archived"].map((id) => ({ id, message: id }));
     const [kept, cleared, archived] = given;
     const listed = normaliseNotifications([
@@ -63,7 +63,7 @@ describe("R7.9 a notification under either naming scheme", () => {
     expect(listed.map(({ id }) => id)).toEqual(["kept"]);
   });
 
-  it("fills in what is missing, and keeps a kind it does not know", () => {
+  it("fills in defaults, and keeps an unknown kind", () => {
     expect(normaliseNotification({ id: "n2", message: "Hello", type: "newer" })).toEqual({
       id: "n2",
       message: "Hello",

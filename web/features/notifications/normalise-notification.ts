@@ -1,10 +1,10 @@
-/** A notification under either naming scheme (section 3, R7.9) as the page knows it; null for what is none. */
+/** Maps a notification of either naming scheme (section 3, R7.9) to ours; null for an invalid one. */
 
 import { type NotificationKind, notificationKinds } from "#contract/notification-kinds.ts";
 import type { Notification } from "#contract/notifications.ts";
 
 export type ShownNotification = Omit<Notification, "type" | "data"> & {
-  /** A kind of another server is shown by its message alone. */
+  /** An unknown kind of another server is shown by its message alone. */
   type: NotificationKind | "other";
   data: Record<string, unknown>;
 };
@@ -51,7 +51,7 @@ export function normaliseNotification(given: unknown): ShownNotification | null 
   };
 }
 
-/** What a list of them shows: not those that were cleared, or archived as the other scheme says. */
+/** The visible ones: neither cleared nor, in the other scheme, archived. */
 export function normaliseNotifications(given: readonly unknown[]): ShownNotification[] {
   return given.flatMap((each) => normaliseNotification(each) ?? []).filter(({ isCleared }) => !isCleared);
 }

@@ -1,4 +1,4 @@
-/** The list behind the bell as it is shown: by day, with when it came in the reader's words. */
+/** The rendered list of the notification menu: by day, with relative times in the reader's language. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
@@ -28,11 +28,11 @@ function render(language: "en" | "ur", items: object[]): string {
   );
 }
 
-/** The headings and sentences in the order they stand. */
+/** The headings and sentences in order. */
 const order = (html: string) =>
   [...html.matchAll(/<h2[^>]*>([^<]*)|>(told [^<]*)/g)].map(([, day, words]) => day ?? words);
 
-test("R7.9 the pinned ones stand first, the others under their day of the operator's calendar", () => {
+test("R7.9 pinned ones come first, the others under their day in the operator's time zone", () => {
   const html = render("en", [
     told("a", "2026-11-01T06:00:00Z", { pinned: true }),
     told("b", "2026-11-15T05:30:00Z"),
@@ -57,7 +57,7 @@ test("R7.9 the pinned ones stand first, the others under their day of the operat
   ]);
 });
 
-test("R7.9 each says how long ago and at what time, the whole moment on demand; unread is no error", () => {
+test("R7.9 each shows how long ago and at what time, the full time on demand; unread is not an error", () => {
   const html = render("en", [told("a", "2026-11-15T05:30:00Z"), told("b", "2026-11-12T06:30:00Z", { read: true })]);
   expect(html).toContain(
     '<time dateTime="2026-11-15T05:30:00Z" title="15 Nov 2026 · \u206611:00 am\u2069">1 hour ago · ',

@@ -1,4 +1,4 @@
-/** The list behind the bell: read, pin and clear, one or all. */
+/** The list of the notification menu: read, pin and clear, one or all. */
 
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
@@ -89,7 +89,7 @@ function Told({ data, page, side }: { data: NotificationListPage; page: number; 
 
 type NotificationDaysProps = { items: readonly ShownNotification[]; now: Date; onAct: (act: NotificationAct) => void };
 
-/** The pinned ones, then each day under its name, in the order they came. */
+/** The pinned ones, then each day with its heading, in order. */
 export function NotificationDays({ items, now, onAct }: NotificationDaysProps) {
   const { language, t } = useLanguage();
   const titleOf = ({ pinned, date }: ShownNotification) => {
@@ -111,7 +111,7 @@ export function NotificationDays({ items, now, onAct }: NotificationDaysProps) {
   ));
 }
 
-/** Clears the whole list, after asking: the pinned ones go too. */
+/** Clears the whole list after a confirmation, pinned ones too. */
 function ClearAll({ onClear }: { onClear: () => void }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -145,7 +145,7 @@ const choicesQuery = queryOptions({
   queryFn: ({ signal }) => call(readNotificationChoicesEndpoint, {}, { signal }),
 });
 
-/** Of which kinds a person also wants mails; each tick is saved at once. */
+/** Which kinds also send mails; each tick is saved at once. */
 function MailChoices() {
   const { t } = useLanguage();
   const { data: choices } = useQuery(choicesQuery);
@@ -165,7 +165,7 @@ function MailChoices() {
   );
 }
 
-/** The tick stands as soon as it is made, and goes back when it could not be saved. */
+/** The tick changes at once, and is rolled back when it could not be saved. */
 function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) {
   const { t } = useLanguage();
   const client = useQueryClient();
@@ -204,7 +204,7 @@ function send(role: MemberRole, change: NotificationAct): Promise<unknown> {
   return call(bell[change.act], { params });
 }
 
-/** Reads, pins and clears notifications at once on the page, and takes it back if the server refuses. */
+/** Reads, pins and clears notifications optimistically; rolled back if the server refuses. */
 function useBellAct(role: MemberRole) {
   const client = useQueryClient();
   const { t } = useLanguage();
@@ -216,7 +216,7 @@ function useBellAct(role: MemberRole) {
       undo?.();
       toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" });
     },
-    // Of several in a row the last one asks, or its list would undo what is still on its way.
+    // Of several in a row only the last refetches, or its list would undo pending ones.
     onSettled: () => (client.isMutating({ mutationKey: keys.bellActs }) === 1 ? askAnew(client) : undefined),
   });
 }

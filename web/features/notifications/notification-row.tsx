@@ -1,4 +1,4 @@
-/** One notification: what it is about as a picture, the sentence as a link, when it came, and what can be done with it. */
+/** One notification: its icon, the sentence as a link, its time, and its acts. */
 import {
   BadgeCheck,
   Bell,
@@ -64,7 +64,7 @@ const icons: Record<ShownNotification["type"], LucideIcon> = {
   other: Bell,
 };
 
-/** The day stands above the row; a date that another server has already put into words stays as it is. */
+/** The day is shown above the row; a date that another server formatted stays as it is. */
 function When({ given, now }: { given: string; now: Date }) {
   const { language } = useLanguage();
   const moment = new Date(given);

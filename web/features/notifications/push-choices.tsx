@@ -1,4 +1,4 @@
-/** Below what one was told: whether this device shows a sign of it (R13.7), and of which kinds. */
+/** Below the list: whether this device shows push notifications (R13.7), and of which kinds. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellOff, BellRing } from "lucide-react";
 import { type NotificationChoice, saveNotificationChoicesEndpoint } from "#contract/notifications.ts";
@@ -64,7 +64,7 @@ export default function PushChoices({ choices }: { choices: readonly Notificatio
   );
 }
 
-/** The tick is what the server has said last, or is being told now. */
+/** The tick is the server's last answer, or the pending change. */
 function PushChoice({ choice: { kind, push } }: { choice: NotificationChoice }) {
   const { t } = useLanguage();
   const client = useQueryClient();

@@ -1,8 +1,8 @@
-/** This browser as a device that is woken when there is something new (R13.7): how it stands, and switching it on and off. */
+/** This browser as a push device (R13.7): its state, and switching it on and off. */
 import { readPushEndpoint, subscribePushEndpoint, unsubscribePushEndpoint } from "#contract/push.ts";
 import { call } from "#web/api/client.ts";
 
-/** `none`: the browser cannot, or has no worker of ours; `blocked`: the person has said no in it. */
+/** `none`: not supported, or no worker; `blocked`: permission denied. */
 export type PushState = "none" | "blocked" | "on" | "off";
 
 async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
@@ -10,7 +10,7 @@ async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration();
 }
 
-/** The key changes when the operator changes it: what was subscribed by another is of no use. */
+/** The operator may change the key: a subscription with another is useless. */
 const isBy = (subscription: PushSubscription, publicKey: string) => {
   const key = subscription.options.applicationServerKey;
   if (key === null) return false;
@@ -29,7 +29,7 @@ export async function readPushState(): Promise<PushState> {
   return subscribed && own !== null && isBy(own, publicKey) ? "on" : "off";
 }
 
-/** Asks the person by the browser's own question, which only a press may bring. */
+/** Asks by the browser's own prompt, which needs a press. */
 export async function turnPushOn(): Promise<PushState> {
   const worker = await findWorker();
   if (worker === undefined) return "none";

@@ -14,7 +14,7 @@ const page = pageOf(
 );
 const ids = ({ items }: NotificationListPage) => items.map(({ id }) => id).join();
 
-describe("R7.9 acts on notifications before the server has answered", () => {
+describe("R7.9 optimistic acts on notifications", () => {
   it("reads one, and counts it once", () => {
     const read = changePage(page, { act: "read", id: "b" });
     expect([read.unread, read.items[1]?.read]).toEqual([1, true]);
@@ -34,7 +34,7 @@ describe("R7.9 acts on notifications before the server has answered", () => {
     expect(changePage(page, { act: "clearAll" })).toEqual({ items: [], total: 0, pages: 0, unread: 0 });
   });
 
-  it("reads all, and leaves a page without the one that was meant as it is", () => {
+  it("reads all, and leaves a page without the one in question unchanged", () => {
     expect(changePage(page, { act: "readAll" }).items.every(({ read }) => read)).toBe(true);
     expect(changePage(page, { act: "clear", id: "z" })).toBe(page);
   });

@@ -1,4 +1,4 @@
-/** What the bell asks for, a page of the list and how many are unread, and what an act does to both. */
+/** Queries of the notification menu, a page of the list and the unread count, and what an act does to both. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { studentNotificationKinds, teacherNotificationKinds } from "#contract/notifications.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -23,7 +23,7 @@ export function notificationsQuery(role: MemberRole, page: number) {
   });
 }
 
-/** The live stream says the number first; this is asked when something has changed since. */
+/** The live stream reports the count first; this is refetched on later changes. */
 export function unreadQuery(role: MemberRole) {
   return queryOptions({
     queryKey: keys.unread,
@@ -41,7 +41,7 @@ export function askAnew(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.notifications });
 }
 
-/** Changes what is kept before the server has answered; gives the way back. */
+/** Changes the cache before the server has answered; returns the rollback. */
 export async function changeCached(client: QueryClient, change: (page: NotificationListPage) => NotificationListPage) {
   await client.cancelQueries({ queryKey: keys.notifications });
   const before = client.getQueriesData<NotificationListPage>({ queryKey: keys.notificationLists });
@@ -58,7 +58,7 @@ export async function changeCached(client: QueryClient, change: (page: Notificat
 type OneAct = { act: "read"; id: string } | { act: "clear"; id: string } | { act: "pin"; id: string; pinned: boolean };
 export type NotificationAct = OneAct | { act: "readAll" } | { act: "clearAll" };
 
-/** What an act on notifications does to a page of them, before the server has answered. */
+/** What an act does to a page of notifications, before the server has answered. */
 export function changePage(page: NotificationListPage, change: NotificationAct): NotificationListPage {
   if (change.act === "clearAll") return { items: [], total: 0, pages: 0, unread: 0 };
   if (change.act === "readAll")

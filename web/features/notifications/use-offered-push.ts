@@ -1,4 +1,4 @@
-/** Offers a sign on this device (R13.7): once, in a calm moment, to who has something to hear of. */
+/** Offers push notifications on this device (R13.7): once, at an idle moment, to a person with something to be notified of. */
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -12,7 +12,7 @@ import { loadPageText } from "#web/i18n/load-page-text.ts";
 import { pushOffered } from "#web/storage/choices.ts";
 import { live, liveStore, toastStore } from "#web/ui/toast.ts";
 
-/** Milliseconds: nobody is asked something while they are still at what they came for. */
+/** Milliseconds: not while the person is busy. */
 const calmAfter = 10_000;
 
 const isCalm = () =>
@@ -20,9 +20,9 @@ const isCalm = () =>
 
 const canAsk = () => "Notification" in window && "PushManager" in window && Notification.permission === "default";
 
-/** A search that goes on by itself (R13.2) since before this visit. */
+/** A wish (R13.2) made before this visit. */
 async function hasWishSince(arrived: number): Promise<boolean> {
-  // Only now: what it needs would be named in the first view of every app.
+  // Dynamic: otherwise its imports would be preloaded in the first view of every app.
   const { ownWishesEndpoint } = await import("#contract/wishes.ts");
   return (await call(ownWishesEndpoint, {})).some(
     ({ isOver, createdAt }) => !isOver && Date.parse(createdAt) < arrived,
@@ -30,8 +30,8 @@ async function hasWishSince(arrived: number): Promise<boolean> {
 }
 
 /**
- * After somebody was asked or said yes, or a wish was made: before that there is nothing a device could tell of. Not in the
- * visit in which that was done, which has words of its own, and never beside a toast or over a dialog.
+ * After a request, an acceptance or a wish: before that there is nothing to notify of. Not in the visit of that act,
+ * which has its own message, and never beside a toast or over a dialog.
  */
 export function useOfferedPush(role: MemberRole): void {
   const { t } = useLanguage();
@@ -45,7 +45,7 @@ export function useOfferedPush(role: MemberRole): void {
     if (!mayBeUseful || !canAsk() || pushOffered.isSet()) return;
     const to = `${dashboardOf(role)}?tab=notifications`;
     const offer = async () => {
-      // Asked for only now, by those few who are offered something at all.
+      // Fetched only now, for the few who get the offer.
       if (!wasUseful.current && !(await hasWishSince(arrived.current))) return;
       await loadPageText(["notifications"]);
       if (!isCalm()) return;
@@ -53,7 +53,7 @@ export function useOfferedPush(role: MemberRole): void {
       const title = t(wasUseful.current ? "notifications:push.offer" : "notifications:push.offerWish");
       live({ title, action: { label: t("notifications:push.on"), to } });
     };
-    // Without an answer or its words it can wait for another visit.
+    // Without an answer or its texts it waits for another visit.
     const timer = setTimeout(() => void offer().catch(() => undefined), calmAfter);
     return () => clearTimeout(timer);
   }, [isUseful, role, t]);

@@ -1,4 +1,4 @@
-/** What an act of the office is called; one that nobody named, of an older log, by its code. */
+/** The name of an office act; an unnamed one, of an older log, by its code. */
 import { acts } from "#contract/office/acts.ts";
 import type { TextKey, Translate } from "#text/keys.ts";
 

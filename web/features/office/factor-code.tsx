@@ -1,4 +1,4 @@
-/** An authenticator's secret as a picture for its camera, and as letters for whoever has none. */
+/** An authenticator's secret as a QR code, and as text. */
 import { useMemo } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { drawCode } from "#web/ui/draw-code.ts";

@@ -1,4 +1,4 @@
-/** Facts as a list of names and words; those without words are left out. */
+/** Facts as a list of names and values; empty ones are left out. */
 import type { ReactNode } from "react";
 
 export type Fact = { label: string; words: ReactNode };

@@ -1,4 +1,4 @@
-/** What the office stands in: the frame of the apps with the places of a role; its own sign-in, the guard of its screens, and the second factor where it is missing. */
+/** The office layout: the app shell with the navigation of a role; its own sign-in, the guard of its screens, and the second factor where it is missing. */
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router";
@@ -32,8 +32,8 @@ import { SetUpFactor } from "./set-up-factor.tsx";
 
 type OfficeFrameProps = { above: ReactNode; languages: ReactNode; children: ReactNode };
 
-/** The office's own sign-in (R2.6): role, e-mail and password, then the second factor of whoever has one (R11.4). The public modal never offers it. */
-/** As which somebody of the office was here before, in this tab. */
+/** The office's sign-in (R2.6): role, e-mail and password, then the second factor (R11.4). The public modal never offers it. */
+/** The office role last used in this tab. */
 function rememberedRole(): OfficeRole {
   const role = selectedRole.read();
   return role !== null && isOffice(role) ? role : officeRoles[0];
@@ -47,7 +47,7 @@ function OfficeDoor() {
 
   function turnTo(step: "password" | "code") {
     setAsksCode(step === "code");
-    // What was told of the step before is told no more.
+    // Clears the message of the step before.
     form.change("code", "");
   }
 
@@ -139,8 +139,8 @@ function FrameOfRole({ above, languages, children }: OfficeFrameProps) {
   );
 }
 
-/** In production who has no second factor may only set it up (R11.4). */
-/** A screen that the role does not open turns away as every guard does; the way in leads to the first one that it opens. */
+/** In production an admin without a second factor may only set it up (R11.4). */
+/** A screen that the role may not see redirects as every guard does; signing in leads to the first allowed one. */
 function GuardedScreen({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useRoleOfPerson();

@@ -1,4 +1,4 @@
-/** Where the office can go, and what each screen asks for (R6.2): five places with their parts, as members have in `app-frame/places.ts`, apart so that members do not load them. */
+/** Navigation of the office, with each screen's permission (R6.2): five items with their parts, apart from `app-shell/navigation.ts` so that members do not load them. */
 import { useQuery } from "@tanstack/react-query";
 import { ChartColumn, Ellipsis, Inbox, IndianRupee, type LucideIcon, UsersRound } from "lucide-react";
 import { can, type Permission } from "#contract/permissions.ts";
@@ -8,7 +8,7 @@ import type { NavItem, NavLink } from "#web/features/app-shell/navigation.ts";
 import type { NavConfig, NavCounts } from "#web/features/app-shell/navigation-counts.ts";
 import { lengthsQuery } from "./queue-query.ts";
 
-/** `permission`: of the screen. `ofOne`: of the page of one subject below it, where that is another. */
+/** `permission`: of the screen. `ofOne`: of the page of one subject below it, if different. */
 type OfficePart = NavLink & { permission: Permission; ofOne?: Permission };
 
 type OfficePlace = Omit<NavItem, "parts"> & { parts: readonly OfficePart[] };
@@ -63,7 +63,7 @@ const officePlaces: readonly OfficePlace[] = [
   ]),
 ];
 
-/** What the screen at an address of the office asks for. */
+/** The permission of an office address. */
 export function permissionAt(pathname: string): Permission {
   const parts = officePlaces.flatMap((one) => one.parts);
   const above = parts.find(({ path }) => path !== "/admin" && pathname.startsWith(`${path}/`));
@@ -71,7 +71,7 @@ export function permissionAt(pathname: string): Permission {
   return exact?.permission ?? above?.ofOne ?? above?.permission ?? "office.enter";
 }
 
-/** The places of a role: the parts that it may open, and no place without any. */
+/** The navigation of a role: the parts that it may open, and no item without any. */
 function officePlacesOf(role: Role): readonly NavItem[] {
   return officePlaces.flatMap(({ parts, ...place }) => {
     const [first, ...others] = parts.filter(({ permission }) => can(role, permission));
@@ -79,15 +79,15 @@ function officePlacesOf(role: Role): readonly NavItem[] {
   });
 }
 
-/** Where the office of a role begins. */
+/** The first office page of a role. */
 export const firstPathOf = (role: Role): string => officePlacesOf(role)[0]?.parts[0].path ?? "/";
 
-/** By the kinds of the queue. The list of all of them holds what its parts count, which places sum up already. */
+/** By the kinds of the queue. The list of all of them holds what its parts count, which items sum up already. */
 function useQueueCounts(): NavCounts {
   const { data = [] } = useQuery(lengthsQuery);
   const waiting = Object.fromEntries(data.map((length) => [length.kind, length.waiting]));
   return { waiting, held: {} };
 }
 
-/** The places of the office with the lengths of the queues beside them, always in sight. */
+/** The office's navigation items with the queue lengths beside them, always visible. */
 export const officeNav: NavConfig = { placesOf: officePlacesOf, useCounts: useQueueCounts };

@@ -1,4 +1,4 @@
-/** A person as the office names them: for who may read accounts a link to all that is known of them; or that they have left. */
+/** A person as the office names them: with permission a link to their page; or that they have left. */
 import { Link } from "react-router";
 import { useCan } from "#web/api/use-can.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

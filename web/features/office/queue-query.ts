@@ -1,4 +1,4 @@
-/** How many of each kind wait (R11.5): asked again every half minute, and after every act, as other admins work too. */
+/** How many of each kind wait (R11.5): refetched every half minute, and after every act, as other admins work too. */
 import { queryOptions } from "@tanstack/react-query";
 import { office } from "#contract/limits.ts";
 import { queueLengthsEndpoint } from "#contract/office/queue.ts";

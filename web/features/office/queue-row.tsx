@@ -1,4 +1,4 @@
-/** One item of the queue: what it is, about whom, how long somebody has waited, who is at it. */
+/** One item of the queue: what it is, about whom, how long it has waited, who claimed it. */
 import { CircleUser, FileCheck, Flag, type LucideIcon, Mail, Scale, ShieldCheck, Star } from "lucide-react";
 import type { QueueItem } from "#contract/office/queue.ts";
 import type { QueueKind } from "#contract/office/states.ts";
@@ -27,14 +27,14 @@ const pages: Record<QueueKind, string> = {
   appeal: "appeals",
 };
 
-/** Where an item is judged. */
+/** The page where an item is decided. */
 export const queuePath = ({ kind, subjectId }: Pick<QueueItem, "kind" | "subjectId">) =>
   `/admin/${pages[kind]}/${subjectId}`;
 
-/** From here on a child may be harmed. */
+/** Severity from which a child may be harmed. */
 const urgentFrom = 100;
 
-/** A code in words; a letter's subject as it was written. */
+/** A code as text; a message's subject as it was written. */
 function labelOf(t: Translate, { kind, label }: QueueItem): string {
   if (label === null || kind === "letter") return label ?? "";
   if (kind === "document") return t(`vocabulary:documentTypes.${label}` as "vocabulary:documentTypes.identity");

@@ -1,4 +1,4 @@
-/** Setting up an authenticator (R11.4) in three steps: its picture, its first code, the recovery codes, which are shown this once. */
+/** Sets up an authenticator (R11.4) in three steps: its QR code, its first code, the recovery codes, shown once. */
 
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -15,12 +15,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** What draws it is fetched by those who set one up. */
+/** Only those who set one up load the QR code generator. */
 const FactorCode = lazyPart(() => import("./factor-code.tsx"));
 
 type Started = Answer<typeof startSecondFactorEndpoint>;
 
-/** The ten recovery codes, shown this once: to be written down, or kept as a file. */
+/** The ten recovery codes, shown once: to be written down, or saved as a file. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLanguage();
   const [kept, setKept] = useState(false);
@@ -58,7 +58,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   );
 }
 
-/** `hasOne`: another one takes the place of the old, of which a code is asked for. */
+/** `hasOne`: replaces the old one, whose code is asked for. */
 export function SetUpFactor({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const [started, setStarted] = useState<Started | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -1,4 +1,4 @@
-/** The page of one thing the office looks at: the way back to its list, its name, and its states while it is on its way. */
+/** The page of one office subject: the link to its list, its name, and its loading states. */
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ import { ListShape } from "./list/office-list.tsx";
 
 const byId = (id: string): object => ({ params: { id } });
 
-/** One row of the office by its id. */
+/** One office row by its id. */
 export function useSubject<E extends Endpoint>(endpoint: E, id: string): UseQueryResult<Answer<E>> {
   return useQuery({
     queryKey: [...keys.office, endpoint.path, id],
@@ -48,7 +48,7 @@ export function SubjectPage<Subject>({ asked, back, title, children }: SubjectPa
   );
 }
 
-/** Somebody else may have removed it meanwhile. */
+/** Another admin may have removed it. */
 function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => unknown }) {
   const { t } = useLanguage();
   if (error instanceof CallError && error.status === 404)

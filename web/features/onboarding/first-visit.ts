@@ -1,4 +1,4 @@
-/** The first visit after joining: the walk opens by itself, once; 'Registration Successful' (R7.2) is said on the first page after it. */
+/** The first visit after joining: onboarding opens by itself, once; 'Registration Successful' (R7.2) is shown on the first page after it. */
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -14,7 +14,7 @@ export function useFirstVisit(): void {
   const tab = params.get("tab");
   const isAsking = params.has("contact");
   useEffect(() => {
-    // A request that is on its way comes first.
+    // A pending request comes first.
     if (tab === onboardingTab || isAsking) return;
     if (onboardingDue.take()) return void navigate(onboardingAddress(), { replace: true });
     if (!firstVisit.isSet()) return;

@@ -1,4 +1,4 @@
-/** The end of a teacher's walk: what still keeps families from finding the page, by name; and what makes more of it. */
+/** The end of a teacher's onboarding: what still keeps the page from being listed, and how to improve it. */
 
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Eye, House } from "lucide-react";
@@ -12,10 +12,10 @@ import { buttonClasses } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { onboardingAddress } from "./use-onboarding.ts";
 
-/** The step of the walk where each is answered. */
+/** The onboarding step that answers each. */
 const stepOf = { phone: "phone", subjects: "what", qualifications: "what", place: "where" } as const;
 
-/** Each with the way to it; an e-mail is verified by the mailed link, which has no step here. */
+/** Each with its link; an e-mail is verified by the mailed link, which has no step here. */
 export function MissingList({ profile }: { profile: TeacherProfile }) {
   const { t } = useLanguage();
   const isVerified = useQuery({ ...meQuery, enabled: false }).data?.verified !== false;
@@ -94,7 +94,7 @@ export function FoundNow({ profile }: { profile: TeacherProfile }) {
   );
 }
 
-/** Said where a listed teacher stands. */
+/** Shown where a listed teacher appears. */
 export function ListedBadge({ children }: { children: string }) {
   return (
     <p className="flex gap-2 items-center font-bold svgs:w-5.5 svgs:text-leaf">

@@ -1,4 +1,4 @@
-/** One step of the first walk: how far one has come, one question, why it is asked, and two ways on: with an answer or without. */
+/** One step of onboarding: the progress, one question, the reason for it, and two buttons: with an answer or without. */
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -19,7 +19,7 @@ export function OnboardingPage({ steps, step, title, body, children }: WalkPageP
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
 
-  // A new question: the reader starts at its top, and a screen reader with it.
+  // A new question: scroll to the top and move the focus.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -44,14 +44,14 @@ export function OnboardingPage({ steps, step, title, body, children }: WalkPageP
 
 type WalkFormProps = {
   nextAddress: string;
-  /** The last step leads to what the walk was for. */
+  /** The last step leads to the result of onboarding. */
   goOnLabel?: string;
   /** Nothing to save when absent. */
   save?: () => Promise<void>;
   children?: ReactNode;
 };
 
-/** Saves before it goes on; what could not be saved stays as it is, with the reason. */
+/** Saves before it continues; on failure the values stay, with the reason. */
 export function OnboardingForm({ nextAddress, goOnLabel, save, children }: WalkFormProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();

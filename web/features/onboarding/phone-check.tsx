@@ -1,4 +1,4 @@
-/** Asks a student without a number for one, inside the apps (R2.11): on every page until it is given or put off for this session, and never over the first walk, a dialog or what is just being said. */
+/** Asks a student without a phone number for one, inside the apps (R2.11): on every page until it is given or postponed for this session, and never over onboarding, a dialog or a toast. */
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -17,7 +17,7 @@ const PhoneStep = lazyPart(async () => {
   return step;
 });
 
-/** On the way to the first page, or to a teacher whom one asks, who asks for the number by themselves. */
+/** On the first page after sign-in, or when asking a teacher, which has its own phone step. */
 function isBusyAt(search: string): boolean {
   const params = new URLSearchParams(search);
   return params.get("tab") === onboardingTab || params.has("contact") || onboardingDue.isSet() || firstVisit.isSet();

@@ -1,4 +1,4 @@
-/** Where the person is, as a step of the walk: found by name, PIN code or the device, saved at once. */
+/** The place as an onboarding step: by name, PIN code or the device, saved at once. */
 import { LocateFixed, MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { OwnLocation } from "#contract/locations.ts";
@@ -18,7 +18,7 @@ export function PlaceStep({ member, location }: { member: MemberRole; location: 
   const { busy, detect } = useDetection(member);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Asked here, it is not asked again by the card of the dashboards in this session.
+  // Asked here, the dashboards' card does not ask again in this session.
   useEffect(() => locationDetected.set(), []);
 
   async function save(address: string, latitude: number, longitude: number) {

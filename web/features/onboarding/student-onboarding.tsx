@@ -1,4 +1,4 @@
-/** A student's first walk: who learns, where, when; then teachers who fit. Each answer may wait. */
+/** A student's onboarding: who learns, where, when; then matching teachers. Each answer may be skipped. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import type { StudentProfile } from "#contract/students.ts";
@@ -108,7 +108,7 @@ function Steps({ profile }: { profile: StudentProfile }) {
   );
 }
 
-/** The usual ones by name; what somebody wrote into the profile stays among them. */
+/** The usual ones by name; a custom value of the profile stays among them. */
 function GradeField({ grade, onGrade }: { grade: string; onGrade: (grade: string) => void }) {
   const { t } = useLanguage();
   const codes: readonly string[] = classes;

@@ -1,4 +1,4 @@
-/** A teacher's first walk: what one teaches, where, the number, the hours; at its end, whether families can find the teacher now. */
+/** A teacher's onboarding: subjects, place, phone number, hours; at its end, whether families can find the teacher now. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Slot } from "#contract/availability.ts";
 import { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
@@ -28,7 +28,7 @@ export default function TeacherWalk() {
   return <Skeleton shape="block" className="h-96" />;
 }
 
-/** Wall times; what is otherwise is painted on the week of the profile. */
+/** Local times; others are painted on the week of the profile. */
 const hours = {
   morning: { startTime: "07:00", endTime: "10:00" },
   afternoon: { startTime: "14:00", endTime: "17:00" },
@@ -75,7 +75,7 @@ function Steps({ profile }: { profile: TeacherProfile }) {
     forget("subjects", "qualifications");
   };
 
-  /** Beside the hours that are there already. */
+  /** Added to the existing hours. */
   const saveWeek = async () => {
     const wanted = freeDays.flatMap((day) => freeParts.map((part): Slot => ({ day, ...hours[part] })));
     const added = wanted.filter((slot) => refuseSlot(slot, profile.availability) === null);

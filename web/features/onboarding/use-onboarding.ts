@@ -1,4 +1,4 @@
-/** The steps of the first walk: in the address, so that reload and Back keep them; what is chosen stays in this tab until it is saved. */
+/** The steps of onboarding: in the address, so that reload and Back keep them; choices stay in this tab until saved. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -12,7 +12,7 @@ export const onboardingAddress = (step?: string) => `?tab=${onboardingTab}${step
 
 export type OnboardingStepState<Id extends string> = { id: Id; done: boolean };
 
-/** `end`: where the walk leads after its last step. */
+/** `end`: where onboarding leads after its last step. */
 export function useOnboarding<Id extends string>(
   steps: readonly [OnboardingStepState<Id>, ...OnboardingStepState<Id>[]],
   end: string,
@@ -29,7 +29,7 @@ export function useOnboarding<Id extends string>(
   return { step, nextAddress: next === undefined ? end : onboardingAddress(next.id) };
 }
 
-/** What is chosen on top of what is stored. */
+/** Choices on top of the stored values. */
 export function useOnboardingValues<Values extends OnboardingChanges>(stored: Values) {
   const person = useQuery({ ...meQuery, enabled: false }).data?.id ?? "";
   const [changes, setChanges] = useState<Partial<Values>>(() => {
@@ -43,7 +43,7 @@ export function useOnboardingValues<Values extends OnboardingChanges>(stored: Va
   return {
     values: { ...stored, ...changes },
     change: <Name extends keyof Values>(name: Name, value: Values[Name]) => keep({ ...changes, [name]: value }),
-    /** Whether one of these waits to be saved. */
+    /** Whether one of these is unsaved. */
     isChanged: (...names: (keyof Values)[]) => names.some((name) => name in changes),
     forget: (...names: (keyof Values)[]) => {
       const kept = { ...changes };

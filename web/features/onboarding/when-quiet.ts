@@ -1,7 +1,7 @@
-/** Waits until nothing else speaks to the person: no toast that is still to be read, no open dialog. */
+/** Waits until nothing else needs attention: no unread toast, no open dialog. */
 import { toastStore } from "#web/ui/toast.ts";
 
-/** Gives back how to wait no longer. */
+/** Returns how to stop waiting. */
 export function whenQuiet(act: () => void): () => void {
   const look = () => {
     if (toastStore.listVisible().length > 0 || document.querySelector("dialog[open]") !== null) return;

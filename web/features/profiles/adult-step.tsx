@@ -1,4 +1,4 @@
-/** An adult's word before the first request or yes (R4.2, R10.3): one tick, saved at once. */
+/** The adult declaration before the first request or acceptance (R4.2, R10.3): one tick, saved at once. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";

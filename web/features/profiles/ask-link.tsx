@@ -1,6 +1,6 @@
 /**
- * The way to ask a teacher from a document. The page is the same for everyone: one link, at which a visitor writes at once and
- * a signed-in student is led to the dialog of the app (`web/enhance/named-dialogs.ts`).
+ * The link to ask a teacher on a document. The page is the same for everyone: one link, at which a visitor writes at once and
+ * a signed-in student is sent to the dialog of the app (`web/enhance/named-dialogs.ts`).
  */
 import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
@@ -10,9 +10,9 @@ import { type ButtonStyle, buttonClasses } from "#web/ui/button.tsx";
 type AskLinkProps = ButtonStyle & {
   teacher: { id: string; name: string };
   label: ReactNode;
-  /** Where the label does not say whom: read out instead of it. */
+  /** The accessible name, if the label does not name the person. */
   "aria-label"?: string;
-  /** On a card, whose heading is the name: twenty of them once more would not fit into the first flight. */
+  /** On a card, whose heading is the name: repeating it twenty times would not fit into the first round trip. */
   onCard?: boolean;
 };
 

@@ -1,8 +1,8 @@
-/** Says to who writes a text, when it applies, that others will not see the phones, e-mails and links in it (R2.7). */
+/** Warns an author that others will not see the phones, e-mails and links in a text (R2.7). */
 import { useContactCheck } from "#web/forms/use-contact-check.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
-/** The region stands there before it has words: only then is what comes later read out. */
+/** The live region exists before it has text: only later changes are announced. */
 export function HiddenContacts({ text }: { text: string }) {
   const { t } = useLanguage();
   const holdsContacts = useContactCheck(text);

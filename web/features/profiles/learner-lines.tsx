@@ -1,4 +1,4 @@
-/** Learners of a family one below the other, as far as the reader may know them (R13.8). */
+/** Learners of a family in a list, as far as the reader may know them (R13.8). */
 import type { ComponentProps } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { learnerLine } from "#web/i18n/learner-line.ts";

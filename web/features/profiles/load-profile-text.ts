@@ -1,4 +1,4 @@
-/** The words of profiles and places, for apps and islands. */
+/** The texts of profiles and places, for apps and islands. */
 import { loadPageText } from "#web/i18n/load-page-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
 

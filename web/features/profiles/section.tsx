@@ -1,4 +1,4 @@
-/** One part of a profile under its own heading, which the completeness walk leads to. */
+/** One part of a profile under its own heading, which the completeness stepper links to. */
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
 
@@ -13,7 +13,7 @@ export function ProfileSection({ id, title, children }: { id: string; title: str
   );
 }
 
-/** Facts about a person in two columns; what is not said is left out. */
+/** Facts about a person in two columns; empty ones are left out. */
 export function ProfileFacts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -1,4 +1,4 @@
-/** What a teacher may see of a student; name, photo and ways to reach them only in an active relation. */
+/** What a teacher may see of a student; name, photo and contact details only in an active relation. */
 import type { ShownStudent } from "#contract/students.ts";
 import { formatList, formatPhone } from "#text/format.ts";
 import { gradeName } from "#web/i18n/grade-name.ts";

@@ -1,4 +1,4 @@
-/** What a teacher still lacks before they may see and ask students (R4.2), with the way to each; stands where the students would. */
+/** What a teacher still lacks before they may see and contact students (R4.2), each with its link; shown in place of the students. */
 import { useQuery } from "@tanstack/react-query";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -12,10 +12,10 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { identityOf, listing, teacherOnboardingSteps } from "./edit/completeness.ts";
 
 const documentsPage = "/teacher-profile-edit?tab=documents";
-/** `onOpen`: asks again for what was refused. */
+/** `onOpen`: refetches what was refused. */
 export default function StudentsAccess({ onOpen }: { onOpen: () => void }) {
   const { t } = useLanguage();
-  // Asked anew: the papers may have been checked meanwhile.
+  // Refetched: the documents may have been verified meanwhile.
   const { data: profile, error, isFetching, refetch } = useQuery({ ...teacherProfileQuery, staleTime: 0 });
   if (error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />;
   if (profile === undefined) return <Skeleton shape="block" className="h-40" />;

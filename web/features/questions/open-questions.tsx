@@ -1,4 +1,4 @@
-/** What waits for one tap (R10.4): did you meet, does it go on. Nothing where nothing is asked. */
+/** Follow-up questions answered by one tap (R10.4): did you meet, does it go on. Renders nothing without any. */
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { dashboardOf } from "#contract/dashboard-of.ts";

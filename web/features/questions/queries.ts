@@ -1,4 +1,4 @@
-/** What is asked of the person (R10.4), kept until it is answered. */
+/** The person's follow-up questions (R10.4), cached until answered. */
 import { queryOptions } from "@tanstack/react-query";
 import { openQuestionsEndpoint } from "#contract/questions.ts";
 import { call } from "#web/api/client.ts";

@@ -1,4 +1,4 @@
-/** What can be done with a person that a search found: ask, or see how it stands. */
+/** The act on a person of a search result: ask, or see the status. */
 
 import { MessageCircle } from "lucide-react";
 import { useState, useTransition } from "react";
@@ -25,7 +25,7 @@ const tabs = {
 export function AskButton({ side, person }: AskButtonProps) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
-  // The button turns before the dialog is drawn, which takes a cheap phone a while.
+  // The button spins before the dialog renders, which takes a cheap phone a while.
   const [isOpening, open] = useTransition();
   const { name, relationStatus } = person;
   if (relationStatus !== null)

@@ -1,4 +1,4 @@
-/** The contact dialog of a signed-in person: what is written, a step for what is missing, then on its way. */
+/** The contact dialog of a signed-in person: the message, a step for what is missing, then sent. */
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -26,10 +26,10 @@ import { AskForm, type Obstacle, obstacleOf } from "./ask-form.tsx";
 import { ForWhom } from "./for-whom.tsx";
 import { type Missing, MissingStep, missingOf } from "./missing-step.tsx";
 
-/** The teacher may not meet students yet: no step of a moment, so the dialog says what it takes. */
+/** The teacher is not verified yet: no quick step, so the dialog says what is needed. */
 const isShut = (error: Error | null) => error instanceof CallError && error.code === "identity_required";
 
-/** Class and days go to the profile where it says nothing yet; what it says stays. Resolves with the profile as it is then. */
+/** Class and days are saved in the profile where they are empty; existing values stay. Resolves with the updated profile. */
 async function completeProfile(client: QueryClient, { grade, days }: AskWords): Promise<StudentProfile> {
   const profile = await client.fetchQuery({ ...studentProfileQuery, staleTime: 0 });
   const body = {
@@ -42,7 +42,7 @@ async function completeProfile(client: QueryClient, { grade, days }: AskWords): 
   return completed;
 }
 
-/** Those that were chosen; else whose class was asked for, such as by a visitor; else the first (R13.8). */
+/** The chosen ones; else those of the requested class; else the first (R13.8). */
 function chooseLearners({ learners }: StudentProfile, chosen: readonly string[], { grade }: AskWords): Learner[] {
   const named = learners.filter(({ id }) => chosen.includes(id));
   if (named.length > 0) return named;
@@ -50,7 +50,7 @@ function chooseLearners({ learners }: StudentProfile, chosen: readonly string[],
   return meant === undefined ? [] : [meant];
 }
 
-/** The message with the wishes that the learners' profile, which the teacher sees, does not tell alike. */
+/** The message, with wishes that differ from the learners' profile, which the teacher sees. */
 function useMessage() {
   const { language, t } = useLanguage();
   return ({ grade, days, message }: AskWords, learners: readonly Learner[]): string => {
@@ -71,7 +71,7 @@ function useMessage() {
 
 type Asked = { side: MemberRole; id: string; name: string; chosen: readonly string[]; onSent: () => void };
 
-/** Sends a request to another person (R4.1, R4.2); what is missing it waits for, and then goes on. */
+/** Sends a request to another person (R4.1, R4.2); opens steps for what is missing, then continues. */
 function useAsk({ side, id, name, chosen, onSent }: Asked) {
   const client = useQueryClient();
   const { t } = useLanguage();
@@ -87,7 +87,7 @@ function useAsk({ side, id, name, chosen, onSent }: Asked) {
         params,
         body: { message: messageOf(words, learners), learnerIds },
       });
-      // Before anything else: a reload from here on finds nothing to send again.
+      // First of all: a reload from here on finds nothing to send again.
       dropDraft();
       return relation;
     },
@@ -106,17 +106,17 @@ function useAsk({ side, id, name, chosen, onSent }: Asked) {
       if (step !== null) return setMissing(step);
       if (error instanceof CallError && error.code === "relation_exists")
         void client.invalidateQueries({ queryKey: keys.search });
-      // The dialog itself says what it takes, or that it cannot be.
+      // The dialog itself says what is needed, or that it is impossible.
       if (isShut(error) || obstacleOf(error) !== null) return;
       toast({ title: t("relations:ask.failed"), text: callFailureText(t, error), variant: "destructive" });
     },
   });
-  // What went wrong is told above.
+  // The error is shown above.
   const send = (words: AskWords) => mutateAsync(words).catch(() => undefined);
   return { send, isPending, error, missing, forgetMissing: () => setMissing(null) };
 }
 
-/** Sends once, also when two tabs have come in with the same draft; without locks the server refuses the second. */
+/** Sends once, also when two tabs have the same draft; without locks the server refuses the second. */
 function useSendAtOnce(isWanted: boolean, send: () => Promise<unknown>): void {
   const isSent = useRef(!isWanted);
   useEffect(() => {
@@ -131,12 +131,12 @@ function useSendAtOnce(isWanted: boolean, send: () => Promise<unknown>): void {
 const StudentsAccess = partWithText(() => import("#web/features/profiles/students-access.tsx"), profileText);
 
 type AskDialogProps = {
-  /** Of the one who asks. */
+  /** Of the requester. */
   side: MemberRole;
   person: { id: string; name: string };
   /** Known before anything is sent. */
   obstacle?: Obstacle | null;
-  /** It was pressed before signing in, by this person. */
+  /** The draft was submitted before signing in, by this person. */
   atOnce?: boolean;
   onClose: () => void;
 };
@@ -159,14 +159,14 @@ export default function AskDialog({ side, person, obstacle = null, atOnce = fals
   });
   useSendAtOnce(atOnce, () => send(words));
   const stopped = side === "student" ? (obstacle ?? obstacleOf(error)) : null;
-  // It opens no more by itself.
+  // It does not open by itself again.
   useEffect(() => {
     if (stopped !== null) dropAskDraft();
   }, [stopped]);
 
   function change(next: AskWords) {
     setWords(next);
-    // Reloaded, a dialog that the draft had opened opens again; others are opened by who presses.
+    // After a reload, a dialog opened by the draft opens again; others need a press.
     if (side === "student") saveDraft(draft?.teacher?.id === id ? person : null, next);
   }
 

@@ -1,4 +1,4 @@
-/** What is written to the other side before asking: for which class and days, and a few words; or why nobody can be asked. */
+/** The message before asking: for which class and days, and free text; or why the person cannot be asked. */
 
 import { type FormEvent, type ReactNode, useId } from "react";
 import { dashboardOf } from "#contract/dashboard-of.ts";
@@ -15,7 +15,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { MessageField } from "./message-field.tsx";
 
-/** Why a teacher cannot be asked, whatever is written. */
+/** Why a teacher cannot be asked, whatever the message. */
 export type Obstacle = "gone" | "asked" | "learning" | "closed";
 
 export function obstacleOf(found: ShownTeacher | Error | null | undefined): Obstacle | null {
@@ -37,7 +37,7 @@ const ways = {
 } as const;
 
 type AskFormProps = {
-  /** Of the one who asks. */
+  /** Of the requester. */
   side: MemberRole;
   name: string;
   words: AskWords;

@@ -1,4 +1,4 @@
-/** Phone and e-mail of someone who has said yes (R3.5), each a press away. */
+/** Phone and e-mail of the other person of an active relation (R3.5), each as a link. */
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatPhone } from "#text/format.ts";
@@ -8,7 +8,7 @@ import { chatAddress } from "#web/ui/chat-address.ts";
 
 type Contact = { phone: string | null; email: string | null };
 
-/** The messenger's own mark, as people know it. */
+/** The messenger's own logo. */
 function WhatsAppIcon() {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -19,7 +19,7 @@ function WhatsAppIcon() {
 
 type WayProps = { href: string; icon: ReactNode; label: string; name: string; small?: boolean };
 
-/** `name`: whom it reaches, for who hears the page. */
+/** `name`: who is contacted, for screen readers. */
 function Way({ href, icon, label, name, small }: WayProps) {
   const look = buttonClasses(
     { variant: "secondary", ...(small && { size: "icon" }) },
@@ -40,7 +40,7 @@ function Way({ href, icon, label, name, small }: WayProps) {
   );
 }
 
-/** Call and message alone, for a line of the home. */
+/** Only call and message, for a row of the dashboard. */
 export function ContactShortcuts({ phone, name }: { phone: string | null; name: string }) {
   const { t } = useLanguage();
   if (phone === null) return null;

@@ -1,4 +1,4 @@
-/** Of a family with more than one learner: for whom a relation is, and the way to change it while it is open. */
+/** For a family with more than one learner: for whom a relation is, and how to change it while it is open. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { openStatuses } from "#contract/relation-states.ts";

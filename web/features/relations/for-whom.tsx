@@ -1,4 +1,4 @@
-/** For whom of the family (R13.8), where there is more than one: the last one chosen stays, as it is for somebody. */
+/** For whom of the family (R13.8), with more than one learner: the last chosen one cannot be removed. */
 import type { ReactNode } from "react";
 import { ChoiceChips } from "#web/features/profiles/edit/choice-chips.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,7 +1,7 @@
-/** What parts of a home look like while they come: lines of people, a card, a teacher's figures. */
+/** Skeletons of dashboard parts: rows of people, a card, a teacher's figures. */
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** A heading and some people, a line each. */
+/** A heading and rows of people. */
 export function LinesShape({ lines = 1 }: { lines?: number }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function LinesShape({ lines = 1 }: { lines?: number }) {
   );
 }
 
-/** A heading, a few words, a button. */
+/** A heading, a short text, a button. */
 export function PartShape() {
   return (
     <div className="card home-part" aria-hidden="true">
@@ -33,7 +33,7 @@ export function PartShape() {
   );
 }
 
-/** Three plots side by side, as wide as they will be. */
+/** Three plots side by side at their final width. */
 export function FiguresShape() {
   return (
     <div className="statistics" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Which part of a list is shown: what the address names, and the links to the others. */
+/** Filters of a list: the one in the address, and links to the others. */
 
 import { useSearchParams } from "react-router";
 import type { Translate } from "#text/keys.ts";
@@ -6,14 +6,14 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { pageNumber } from "#web/page-number.ts";
 import { ChipLink } from "#web/ui/chip.tsx";
 
-/** Requests are narrowed by their answer, lessons by now or earlier; the first of each is meant when the address says nothing. */
+/** Requests are filtered by answer, lessons by now or earlier; the first of each is the default. */
 const choices = {
   requests: ["pending", "accepted", "declined", "all"],
   learning: ["accepted", "ended"],
 } as const;
 type Narrowed = keyof typeof choices;
 
-/** Tab, filter and page; `query` is what the list is asked by. */
+/** Tab, filter and page; `query` is the list's query. */
 export function useListAddress(narrowed: Narrowed) {
   const [params] = useSearchParams();
   const statuses: readonly string[] = choices[narrowed];

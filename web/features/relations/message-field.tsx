@@ -1,4 +1,4 @@
-/** Words to another person, with how many fit and how many are there. */
+/** A message to another person, with its length and limit. */
 import { relation } from "#contract/limits.ts";
 import { HiddenContacts } from "#web/features/profiles/hidden-contacts.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";

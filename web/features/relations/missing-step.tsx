@@ -1,4 +1,4 @@
-/** What a refused request or yes still lacks (R4.2), as a step that opens above it; once it is taken, the contact goes on. */
+/** What a refused request or acceptance still lacks (R4.2), as a step that opens above it; then the contact continues. */
 
 import type { MemberRole } from "#contract/vocabulary.ts";
 import { CallError } from "#web/api/client.ts";
@@ -8,14 +8,14 @@ import { partWithText } from "#web/i18n/part-with-text.ts";
 
 export type Missing = "phone" | "adult";
 
-/** Null when the person has no such step to take: the adult's word is the family's to give. */
+/** Null when the person has no such step: only the family can give the adult declaration. */
 export function missingOf(error: Error, side: MemberRole): Missing | null {
   if (!(error instanceof CallError)) return null;
   if (error.code === "phone_required") return "phone";
   return error.code === "adult_required" && side === "student" ? "adult" : null;
 }
 
-/** Each fetched with its words when it is first needed. */
+/** Each is loaded with its texts on first use. */
 const PhoneStep = partWithText(() => import("#web/features/profiles/phone/phone-step.tsx"), profileText);
 const AdultStep = partWithText(() => import("#web/features/profiles/adult-step.tsx"), profileText);
 

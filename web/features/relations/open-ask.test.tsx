@@ -72,7 +72,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** As the dashboard does when it is opened, or reloaded. */
+/** As the dashboard does when opened or reloaded. */
 async function open(path = "/student-dashboard") {
   await act(async () => root?.unmount());
   root = createRoot(document.body.appendChild(document.createElement("div")));
@@ -93,8 +93,8 @@ const settled = (look: () => void) => vi.waitFor(async () => act(async () => loo
 const contacts = () => sent.filter(({ path }) => path === `/api/students/teachers/${teacher.id}/contact`);
 const saved = () => sent.filter(({ path }) => path === "/api/students/profile").map(({ body }) => body);
 
-describe("R4.2 what was written before signing in", () => {
-  it("goes out by itself for who pressed, once, and fills in what the profile does not say", async () => {
+describe("R4.2 a draft written before signing in", () => {
+  it("is sent by itself for the person who pressed, once, and fills in empty profile fields", async () => {
     saveDraft(teacher, words);
     sendAfter({ account: me.id });
     profile.grade = "8";
@@ -111,7 +111,7 @@ describe("R4.2 what was written before signing in", () => {
     expect(contacts()).toHaveLength(1);
   });
 
-  it("tells the teacher a wish that the profile says otherwise, and leaves the profile alone", async () => {
+  it("sends the teacher a wish that differs from the profile, and leaves the profile unchanged", async () => {
     saveDraft(teacher, words);
     sendAfter({ account: me.id });
     profile = { grade: "10", preferredDays: ["sunday"], version: 3 };
@@ -141,7 +141,7 @@ describe("R4.2 what was written before signing in", () => {
     await settled(() => expect(contacts()).toHaveLength(1));
   });
 
-  it("closed by the person it opens no more, and its words wait for who is asked next", async () => {
+  it("closed by the person it does not reopen, and its text is kept for the next teacher", async () => {
     saveDraft(teacher, words);
     await open();
     await act(async () => document.querySelector<HTMLButtonElement>("dialog header button")?.click());
@@ -165,7 +165,7 @@ describe("R4.2 what was written before signing in", () => {
     expect(readDraft()).toMatchObject({ ...words, teacher: null });
   });
 
-  it("says at an address that names a teacher who left that nobody can be asked", async () => {
+  it("says at the address of a deleted teacher that nobody can be asked", async () => {
     contact = { status: 404, body: { code: "not_found" } };
     await open(`/student-dashboard?contact=${teacher.id}`);
     const title = t("relations:ask.obstacles.gone.title");

@@ -1,4 +1,4 @@
-/** Opens the contact dialog that a student comes with: for what they wrote before signing in, or for the teacher whom the address names (`contact=`). */
+/** Opens a student's contact dialog on arrival: for a draft from before signing in, or for the teacher in the address (`contact=`). */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -36,12 +36,12 @@ function AskByAddress({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** `onDone`: nothing written before waits any more. */
+/** `onDone`: no draft waits any more. */
 export default function OpenAsk({ user, onDone }: { user: User; onDone: () => void }) {
   const [params, setParams] = useSearchParams();
   const [draft] = useState(readDraft);
 
-  // Sent, or left, in another tab.
+  // Sent, or closed, in another tab.
   useEffect(() => {
     const look = ({ key }: StorageEvent) => {
       if (key === localKeys.askDraft && !readDraft()?.teacher) onDone();

@@ -1,4 +1,4 @@
-/** The lists of both sides, each page kept apart; all under one key, so that a change reaches every one of them. */
+/** Queries of both sides' lists, each page cached by itself; all under one key, so that a change invalidates them all. */
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import * as contract from "#contract/relations.ts";
 import { callList } from "#web/api/call-list.ts";
@@ -8,11 +8,11 @@ import { keys } from "#web/api/query-keys.ts";
 
 export type ListQuery = { page: string; status?: string };
 
-/** What a list shows when nothing else is asked for: the home and the list ask the same, once. */
+/** The default query of a list: the dashboard and the list share it. */
 export const waitingPage: ListQuery = { page: "1", status: "pending" };
 export const activePage: ListQuery = { page: "1", status: "accepted" };
 
-/** While the next page is on its way the last one stays. */
+/** The last page stays while the next one loads. */
 const kept = { placeholderData: keepPreviousData, ...dashboardList } as const;
 
 const studentLists = {
@@ -50,8 +50,8 @@ export const relationCountsQuery = queryOptions({
 });
 
 /**
- * How many the person has, must answer and waits for: for the home, and for the bar of the apps. Undefined until they are known;
- * whoever shows them shows nothing then. `asks`: false for an admin, who has none.
+ * How many relations the person has, must answer and waits for: for the dashboard and the navigation. Undefined until loaded;
+ * nothing is shown then. `asks`: false for an admin, who has none.
  */
 export function useRelationCounts(asks = true): contract.RelationCounts | undefined {
   return useQuery({ ...relationCountsQuery, enabled: asks }).data;

@@ -1,4 +1,4 @@
-/** The buttons of a relation, read from the table of its states (R4.5). */
+/** The buttons of a relation, read from its state table (R4.5). */
 import { useState } from "react";
 import { isFreeToEnd } from "#contract/guarantee.ts";
 import { actsOf, type PersonAct } from "#contract/relation-states.ts";
@@ -37,13 +37,13 @@ export function RelationActs({ relation, side }: { relation: SomeRelation; side:
   );
 }
 
-/** Whether a fee that is due falls away by ending now (R10.2). */
+/** Whether ending now cancels a fee that is due (R10.2). */
 function isFreeNow(relation: SomeRelation): boolean {
   const isDue = "fee" in relation && relation.fee?.state === "due";
   return isDue && isFreeToEnd(relation.activeSince, new Date());
 }
 
-/** Asks before a relation changes for both; a teacher may answer with a few words; what a yes still lacks opens as a step. */
+/** Confirms before a relation changes for both; a teacher may add a message; what an acceptance still lacks opens as a step. */
 type ConfirmActProps = { act: PersonAct; relation: SomeRelation; side: MemberRole; onClose: () => void };
 
 function ConfirmAct({ act, relation, side, onClose }: ConfirmActProps) {

@@ -1,4 +1,4 @@
-/** What both sides see of a request: how it stands, when, the words, the answer. */
+/** What both sides see of a request: its state, time, message, answer. */
 import { day as dayLength } from "#contract/durations.ts";
 import type { RelationStatus } from "#contract/vocabulary.ts";
 import { formatDate } from "#text/format.ts";
@@ -7,12 +7,12 @@ import type { SomeRelation } from "#web/api/relation-changed.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 
-/** For the letters behind a photo. */
+/** For the initials behind a photo. */
 export function faceOf(relation: SomeRelation): string {
   return "teacher" in relation ? relation.teacher.name : (relation.student.name ?? relation.student.initial);
 }
 
-/** How long a request still waits before it lapses (R4.1). */
+/** How long until a request expires (R4.1). */
 export function daysLeft(t: Translate, { expiresAt }: Pick<SomeRelation, "expiresAt">): string {
   const count = Math.ceil((new Date(expiresAt).getTime() - Date.now()) / dayLength);
   return count > 1 ? t("relations:home.daysLeft", { count }) : t("relations:home.lastDay");

@@ -1,4 +1,4 @@
-/** One relation in a list: who and how it stands in a glance, how to reach them or what to answer, the rest on demand. */
+/** One relation in a list: person and state first, contact links or answer buttons, details on demand. */
 import type { ReactNode } from "react";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { MemberRole } from "#contract/vocabulary.ts";
@@ -22,13 +22,13 @@ type RelationCardProps = {
   name: ReactNode;
   note: string;
   badges?: ReactNode;
-  /** Of a family with several learners, those it is for (R13.8). */
+  /** For a family with several learners, those it is for (R13.8). */
   forWhom?: ReactNode;
   /** Further facts, such as the days. */
   facts?: string;
-  /** What one does with somebody one learns or learned with, in sight. */
+  /** Acts of an active or ended relation, always visible. */
   act?: ReactNode;
-  /** What stands with the details of one that is or was active. */
+  /** Shown with the details of an active or ended one. */
   further?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The first of a list on the home, one line each, with the way to all of them; nothing when there are none. */
+/** The first rows of a list on the dashboard, with a link to the whole list; nothing when empty. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ import { LinesShape } from "./home-skeleton.tsx";
 import { nameOf } from "./name-of.ts";
 import { faceOf } from "./relation-body.tsx";
 
-/** The others are a press away. */
+/** The others are behind the link. */
 const shownAtOnce = 4;
 
 type RelationLinesProps<Shown extends SomeRelation> = {
@@ -22,11 +22,11 @@ type RelationLinesProps<Shown extends SomeRelation> = {
   to: string;
   asked: UseQueryResult<ListPage<Shown[]>>;
   line: (relation: Shown) => ReactNode;
-  /** What waits for an answer stands out. */
+  /** Pending answers are highlighted. */
   urgent?: boolean;
 };
 
-/** A failure is told once for all lists of the home, by the home. */
+/** The dashboard reports a failure once for all its lists. */
 export function RelationLines<Shown extends SomeRelation>(props: RelationLinesProps<Shown>) {
   const { id, title, to, asked, line, urgent } = props;
   const { t } = useLanguage();
@@ -58,10 +58,10 @@ export function RelationLines<Shown extends SomeRelation>(props: RelationLinesPr
 type RelationLineProps = {
   relation: SomeRelation;
   photo: string | null;
-  /** Where the name leads. */
+  /** The link of the name. */
   to?: string;
   note: ReactNode;
-  /** At the end of the line. */
+  /** At the end of the row. */
   end?: ReactNode;
   /** Below it. */
   children?: ReactNode;

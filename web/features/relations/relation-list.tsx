@@ -1,4 +1,4 @@
-/** A list of relations in all its states: on its way, failed, empty, beyond its end, there. */
+/** A list of relations in all its states: loading, failed, empty, beyond its end, filled. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListPage } from "#web/api/call-list.ts";
@@ -18,7 +18,7 @@ type RelationListProps<Shown extends SomeRelation> = {
   hrefOf: (to: { page: number }) => string;
   card: (relation: Shown) => ReactNode;
   empty: ReactNode;
-  /** Entries that are plainly none, below the notice of a failure (R8.3). */
+  /** Entries marked as examples, below the failure notice (R8.3). */
   samples?: ReactNode;
 };
 

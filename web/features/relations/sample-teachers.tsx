@@ -1,4 +1,4 @@
-/** What a list will look like, while it could not be loaded (R8.3): marked as examples, with nothing to press. */
+/** Sample entries of a list that could not be loaded (R8.3): marked as examples, without actions. */
 import type { RelationStatus } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

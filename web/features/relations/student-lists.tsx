@@ -1,4 +1,4 @@
-/** The student's three lists: teachers they learn with, requests they made, offers they can answer. */
+/** The student's three lists: teachers of active relations, sent requests, received offers. */
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";

@@ -1,4 +1,4 @@
-/** A student as the teacher's lists show them: an initial and facts before a yes, name and contact after it. */
+/** A student in the teacher's lists: an initial and facts before acceptance, name and contact after it. */
 import type { StudentRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";
 import { LearnerLines } from "#web/features/profiles/learner-lines.tsx";
@@ -11,7 +11,7 @@ import { RelationCard } from "./relation-card.tsx";
 export function StudentRelationCard({ relation }: { relation: StudentRelation }) {
   const { language, t } = useLanguage();
   const { student, learners } = relation;
-  // Of one learner the card itself speaks, unless it is somebody's brother or sister.
+  // The card itself describes a single learner, unless it is somebody's sibling.
   const isListed = learners.length > 1 || (student.name !== null && learners[0]?.name !== student.name);
   const { grade, subjects, preferredDays, areaName } = student;
   const days = formatList(

@@ -1,4 +1,4 @@
-/** The teacher's three lists: requests to answer, students they teach, offers they made. */
+/** The teacher's three lists: received requests, students of active relations, sent offers. */
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { TextKey } from "#text/keys.ts";

@@ -1,4 +1,4 @@
-/** A teacher as the student's lists show them: who and how it stands; how to reach them or what to answer; the rest on demand. */
+/** A teacher in the student's lists: person and state; contact links or answer buttons; details on demand. */
 import { BadgeCheck, Hourglass } from "lucide-react";
 import type { TeacherRelation } from "#contract/relations.ts";
 import { formatList } from "#text/format.ts";

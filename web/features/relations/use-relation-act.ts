@@ -1,4 +1,4 @@
-/** Accept, decline, take back, end (R4.5): shown once the server has done it, never before. */
+/** Accept, decline, withdraw, end (R4.5): shown once the server has done it, never before. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import type { PersonAct } from "#contract/relation-states.ts";
@@ -51,7 +51,7 @@ export function useRelationAct(role: MemberRole) {
       // The dialog opens it as a step.
       if (missingOf(error, role) !== null) return;
       toast({ title: t("relations:acts.failed"), text: callFailureText(t, error), variant: "destructive" });
-      // Somebody was faster: what is shown is out of date.
+      // Somebody was faster: the shown state is out of date.
       if (error instanceof CallError && [404, 409].includes(error.status))
         void client.invalidateQueries({ queryKey: keys.relations });
     },

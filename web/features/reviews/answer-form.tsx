@@ -1,4 +1,4 @@
-/** The teacher's one answer to a review, seen by everybody once it is sent. */
+/** The teacher's one answer to a review, public once sent. */
 import { useQueryClient } from "@tanstack/react-query";
 import { review as limits } from "#contract/limits.ts";
 import { answerReviewEndpoint, type ReceivedReview } from "#contract/reviews.ts";
@@ -39,7 +39,7 @@ export default function AnswerForm({ review, onClose }: { review: ReceivedReview
           hint={t("reviews:answer.hint")}
           maxLength={limits.text}
           dir="auto"
-          // It was opened by a press to be written in.
+          // The press that opened it is for writing.
           autoFocus
           {...form.field("answer")}
         />

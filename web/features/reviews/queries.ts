@@ -1,4 +1,4 @@
-/** What is asked of reviews: the own one of a teacher, and those that a teacher has received, page by page. */
+/** Queries of reviews: one's own of a teacher, and those a teacher has received, page by page. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { readReviewEndpoint, receivedReviewsEndpoint } from "#contract/reviews.ts";
 import { callList } from "#web/api/call-list.ts";
@@ -20,7 +20,7 @@ export const receivedReviewsQuery = (page: number) =>
     ...dashboardList,
   });
 
-/** The rating stands on every card of the teacher. */
+/** The rating is on every card of the teacher. */
 export function reviewChanged(client: QueryClient): void {
   for (const queryKey of [keys.reviews, keys.relations, keys.search, keys.teacher])
     void client.invalidateQueries({ queryKey });

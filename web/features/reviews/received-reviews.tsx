@@ -1,4 +1,4 @@
-/** What families said of the teacher who reads it, newest first, each with the one answer (R10.1). */
+/** Reviews of the reading teacher, newest first, each with its one answer (R10.1). */
 
 import { useQuery } from "@tanstack/react-query";
 import { MessageSquareReply } from "lucide-react";
@@ -69,7 +69,7 @@ function Received({ review }: { review: ReceivedReview }) {
 
 const AnswerForm = lazyPart(() => import("./answer-form.tsx"));
 
-/** Opens the answer to a review; what it is written in is fetched then. */
+/** Opens the answer to a review; its form is loaded then. */
 function AnswerButton({ review }: { review: ReceivedReview }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** Opens the own review of a teacher, once the lessons are a week old (R3.8); before that says when. */
+/** Opens one's own review of a teacher, once the lessons are a week old (R3.8); before that shows the date. */
 import { Star } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
@@ -9,7 +9,7 @@ import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { partWithText } from "#web/i18n/part-with-text.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** With its words. */
+/** With its texts. */
 const ReviewDialog = partWithText(() => import("./review-dialog.tsx"), ["reviews", "validation"]);
 
 type ReviewButtonProps = {
@@ -44,7 +44,7 @@ export function ReviewButton({ teacher, lessons }: ReviewButtonProps) {
   );
 }
 
-/** Opens the review of the teacher whom the address names (`review=`): the way here from the teacher's page. */
+/** Opens the review of the teacher in the address (`review=`), as linked from the teacher's page. */
 export function OpenReview() {
   const [params, setParams] = useSearchParams();
   const id = params.get("review");

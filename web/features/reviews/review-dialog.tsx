@@ -1,4 +1,4 @@
-/** A family's own review of a teacher: to be written, read again, changed and taken back (R10.1). */
+/** A family's own review of a teacher: written, read, edited and deleted (R10.1). */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -75,7 +75,7 @@ type ReviewFormProps = { teacherId: string; review: OwnReview | null; onClose: (
 
 const starWords = ["one", "two", "three", "four", "five"] as const;
 
-/** Stars and words of a review: saved, or taken back after a question. */
+/** Stars and text of a review: saved, or deleted after a confirmation. */
 function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
   const { t } = useLanguage();
   const client = useQueryClient();
@@ -151,7 +151,7 @@ function ReviewForm({ teacherId, review, onClose }: ReviewFormProps) {
 
 type TakeBackProps = { teacherId: string; onClose: () => void; onDone: () => void };
 
-/** Asks once more before a review is taken back. */
+/** Confirms before a review is deleted. */
 function TakeBack({ teacherId, onClose, onDone }: TakeBackProps) {
   const { t } = useLanguage();
   const client = useQueryClient();

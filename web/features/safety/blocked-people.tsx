@@ -1,4 +1,4 @@
-/** Whom one has blocked, and the way to take it back. */
+/** The people one has blocked, and unblocking. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type BlockedPerson, listBlocksEndpoint, unblockPersonEndpoint } from "#contract/safety.ts";
@@ -34,7 +34,7 @@ export default function BlockedPeople() {
   );
 }
 
-/** Further pages follow below, one press each. */
+/** Further pages load below, one per press. */
 function List({ page }: { page: number }) {
   const { t } = useLanguage();
   const [more, setMore] = useState(false);

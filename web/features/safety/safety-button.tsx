@@ -1,4 +1,4 @@
-/** The way to block or report somebody, or to report a review: an icon, fetched with its dialog when it is pressed. */
+/** The button to block or report somebody, or to report a review: an icon, whose dialog is loaded on press. */
 import { EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { ReportSubject } from "./safety-dialog.tsx";
 
-/** With its words. */
+/** With its texts. */
 const SafetyDialog = lazyPart(async () => {
   const [dialog] = await Promise.all([
     import("./safety-dialog.tsx"),
@@ -19,9 +19,9 @@ const SafetyDialog = lazyPart(async () => {
 
 type SafetyButtonProps = {
   subject: ReportSubject;
-  /** Of the person, or of who wrote the review, as the reader may know them. */
+  /** The name of the person, or of the review's author, as the reader may know it. */
   name: string;
-  /** What is shown by other means than the query client is asked anew. */
+  /** Refreshes what is not in the query client. */
   onBlocked?: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Blocking or reporting (R10.3), a step at a time: which of the two, the report, and after it the offer to block. */
+/** Blocking or reporting (R10.3), a step at a time: the choice, the report, and after it the offer to block. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ban, Flag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -19,7 +19,7 @@ import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** What is reported: a person, who can be blocked too, or a review, whose writer nobody knows (R10.1). */
+/** What is reported: a person, who can be blocked too, or a review, whose author is anonymous (R10.1). */
 export type ReportSubject = { kind: "person"; id: string } | { kind: "review"; id: string };
 
 type SafetyDialogProps = {
@@ -42,7 +42,7 @@ export default function SafetyDialog({ subject, name, onBlocked, onClose }: Safe
   };
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
-  // What was pressed is gone with its step: the new one is read from its title on.
+  // The pressed button is gone with its step: the focus moves to the new title.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
@@ -104,12 +104,12 @@ function Sent({ name, onBlock, onClose }: SentProps) {
   );
 }
 
-/** In the order of what matters to who blocks. */
+/** In order of relevance to the person. */
 const effects = ["unseen", "unasked", "closed", "untold"] as const;
 
 type BlockStepProps = { id: string; name: string; onBlocked: (() => void) | undefined; onClose: () => void };
 
-/** Says what a block does, and does it. */
+/** Explains a block, and blocks. */
 function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
   const { t } = useLanguage();
   const client = useQueryClient();
@@ -148,12 +148,12 @@ function BlockStep({ id, name, onBlocked, onClose }: BlockStepProps) {
   );
 }
 
-/** What harms most first. */
+/** Most harmful first. */
 const offered = inOrder<ReportReason>()("unsafe", "abuse", "fake", "spam", "other");
 
 type ReportFormProps = { subject: ReportSubject; onSent: () => void; onClose: () => void };
 
-/** What is wrong, by a reason and words of one's own; only the operator reads it. */
+/** The reason and free text of a report; only the operator reads it. */
 function ReportForm({ subject, onSent, onClose }: ReportFormProps) {
   const { t } = useLanguage();
   const form = useForm<{ reason: ReportReason | ""; details: string }>({ reason: "", details: "" });
@@ -162,7 +162,7 @@ function ReportForm({ subject, onSent, onClose }: ReportFormProps) {
   const submit = () =>
     void form.send({
       endpoint: sendReportEndpoint,
-      // An empty reason is told beside the field.
+      // An empty reason is reported beside the field.
       input: { body: { ...about, reason: reason as ReportReason, details } },
       done: onSent,
     });

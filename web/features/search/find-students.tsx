@@ -1,4 +1,4 @@
-/** The signed-in teacher's search for students: nobody who could be known by it, each card with the way to ask. */
+/** The signed-in teacher's search for students: anonymous cards, each with the ask button. */
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
@@ -24,7 +24,7 @@ import { CopyLink } from "./results/copy-link.tsx";
 import { StudentCard } from "./results/student-card.tsx";
 import { useListPlace } from "./results/use-list-place.ts";
 
-/** The filters of a teacher's search for students as the address carries them. */
+/** The filters of a teacher's search for students, as in the address. */
 const known = ["distance", "subjects", "days", "classes", "page"] as const satisfies readonly (keyof StudentSearch)[];
 
 function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; params: URLSearchParams } {

@@ -1,4 +1,4 @@
-/** The signed-in student's search (R7.11): the page of visitors, with the relation to each teacher and the way to ask. */
+/** The signed-in student's search (R7.11): the visitors' page, with the relation to each teacher and the ask button. */
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
@@ -55,12 +55,12 @@ type Located = {
   search: Search;
   isPlaced: boolean;
   isLocating: boolean;
-  /** Why the place could not be asked for; it is not unknown then. */
+  /** Why the place lookup failed; the place is not unknown then. */
   failure: Error | null;
   locateAgain: () => unknown;
 };
 
-/** The search that the address asks for; a place or point that it names is looked up first. */
+/** The search of the address; a place or point in it is resolved first. */
 function useSearch(): Located {
   const [given] = useSearchParams();
   const read = useMemo(() => readSearch(given), [given]);
@@ -75,7 +75,7 @@ function useSearch(): Located {
   };
 }
 
-/** A bare address gets the profile's wishes, once: what is taken away then stays away (`everyone`), and Back passes it over. */
+/** A bare address gets the profile's wishes, once: removed filters then stay removed (`everyone`), and Back skips it. */
 function useWishes(given: URLSearchParams): { isWishing: boolean } {
   const navigate = useNavigate();
   const isBare = !given.has(everyone) && !given.has("contact") && searchParamsOf(readSearch(given)).size === 0;
@@ -89,7 +89,7 @@ function useWishes(given: URLSearchParams): { isWishing: boolean } {
   return { isWishing };
 }
 
-/** Cards and marks of the map show what belongs together; fetched apart, as documents have it too. */
+/** Cards and map marks highlight each other; a file of its own, as documents load it too. */
 function useLinkedMap(): void {
   useEffect(() => {
     let stop = () => {};

@@ -6,18 +6,18 @@ const wishes = (given: Partial<StudentProfile>) =>
   wishesQuery({ subjects: [], grade: null, preferredDays: [], ...given } as StudentProfile).toString();
 
 describe("a search that fits the student (R7.11)", () => {
-  it("asks for the profile's subjects, class and days", () => {
+  it("uses the profile's subjects, class and days", () => {
     expect(wishes({ subjects: ["mathematics", "Tabla"], grade: "10", preferredDays: ["monday"] })).toBe(
       "days=monday&subjects=mathematics%2CTabla&classes=10",
     );
   });
 
-  it("leaves out a class that is none of the school's, and asks for nothing where nothing is said", () => {
+  it("omits a class that is not a school class, and everything that is empty", () => {
     expect(wishes({ grade: "B.Com. first year", subjects: ["accountancy"] })).toBe("subjects=accountancy");
     expect(wishes({})).toBe("");
   });
 
-  it("says so when every filter was taken away, so that the wishes do not come back", () => {
+  it("marks that every filter was removed, so that the wishes do not come back", () => {
     const params = new URLSearchParams({ subjects: "physics" });
     expect(studentSearch(params)).toBe("/student-dashboard?tab=find&subjects=physics");
     expect(studentSearch(params, { subjects: null })).toBe("/student-dashboard?tab=find&everyone=true");

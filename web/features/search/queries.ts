@@ -1,4 +1,4 @@
-/** The search on a dashboard: its address there, and what it asks for. */
+/** Queries and addresses of the search on a dashboard. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { dashboardOf } from "#contract/dashboard-of.ts";
 import { nearbyStudentsEndpoint, nearbyTeachersEndpoint, teacherMapEndpoint } from "#contract/search.ts";
@@ -21,27 +21,27 @@ import { countSteps } from "./results/loosen-search.ts";
 
 type Query = Record<string, string>;
 
-/** On a dashboard, whose tab it is. */
+/** On a dashboard, the tab it belongs to. */
 export function dashboardSearch(role: MemberRole, params = new URLSearchParams(), changes: Changes = {}): string {
   return dashboardOf(role) + changeSearch(new URLSearchParams([["tab", "find"], ...params]), changes);
 }
 
-/** Of the address of a student's search from which every filter was taken away; a bare one gets the profile's wishes. */
+/** Marks a student's search from which every filter was removed; a bare one gets the profile's wishes. */
 export const everyone = "everyone";
 
-/** A search of the student's own making: where nothing is asked for, it says so, and stays so. */
+/** A student's own search: without filters it carries the mark. */
 export function studentSearch(params: URLSearchParams, changes: Changes = {}): string {
   const isOpen = changeParams(params, changes).size === 0;
   return dashboardSearch("student", params, isOpen ? { ...changes, [everyone]: "true" } : changes);
 }
 
-/** What the profile says that a teacher should fit, as filters; any of the subjects and days will do. */
+/** The profile's wishes as filters; any of the subjects and days may match. */
 export function wishesQuery({ subjects, grade, preferredDays }: StudentProfile): URLSearchParams {
   const wishes = { subjects: subjects.join(","), classes: grade ?? "", days: preferredDays.join(",") };
   return searchParamsOf(readSearch(new URLSearchParams(wishes)));
 }
 
-/** While the next page or filter is on its way the last answer stays. */
+/** The last answer stays while the next page or filter loads. */
 export const nearbyTeachersQuery = (query: Query) =>
   queryOptions({
     queryKey: [...keys.foundTeachers, query],
@@ -50,7 +50,7 @@ export const nearbyTeachersQuery = (query: Query) =>
     ...dashboardList,
   });
 
-/** All of the circle as the picture shows it; a page and an order are no matter to it. */
+/** The whole circle for the map; page and order do not matter. */
 export const teacherMapQuery = (search: Search) => {
   const query = mapQueryOf(search);
   return queryOptions({
@@ -60,7 +60,7 @@ export const teacherMapQuery = (search: Search) => {
   });
 };
 
-/** Where the search is, and what the place is called. */
+/** The search's coordinates, and the name of the place. */
 export const searchPlaceQuery = (search: Search) =>
   queryOptions({
     queryKey: [...keys.searchPlace, searchParamsOf(search).toString()],

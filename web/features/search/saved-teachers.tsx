@@ -1,4 +1,4 @@
-/** Teachers that a family keeps (R13.6), with boxes to choose whom to compare; a plain form, so that it works without a script. */
+/** A family's shortlist (R13.6), with boxes to choose teachers to compare; a plain form, so that it works without a script. */
 import { BadgeCheck, CircleSlash, Columns3, MapPin } from "lucide-react";
 import type { ListedTeacher } from "#contract/shortlist.ts";
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
@@ -18,19 +18,19 @@ import { SaveButton } from "./results/save-button.tsx";
 
 type KeptTeachersProps = {
   teachers: readonly ListedTeacher[];
-  /** How many of those asked for are not to be found any more. */
+  /** How many of the requested ones are no longer listed. */
   gone: number;
-  /** These boxes were ticked and sent, and are too few or too many to stand side by side. */
+  /** These boxes were ticked and sent, and are too few or too many to compare. */
   chosen?: boolean;
 };
 
-/** Who has left, paused or was hidden is not named: all three look the same from here. */
+/** Deleted, paused and hidden teachers are not told apart. */
 export function UnavailableTeachers({ gone }: Pick<KeptTeachersProps, "gone">) {
   const { t } = useLanguage();
   return gone > 0 ? <Notice tone="marigold">{t("compare:gone", { count: gone })}</Notice> : null;
 }
 
-/** Why the list stands here again; everybody saved is one press away, for only the ticked ones were sent. */
+/** Why the list is shown again; a link shows the whole shortlist, as only the ticked ones were sent. */
 function UnfitChoice({ count }: { count: number }) {
   const { t } = useLanguage();
   const address = useAddress();

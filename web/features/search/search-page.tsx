@@ -1,4 +1,4 @@
-/** The page of a search, the same for visitors and for students: what is searched, the way to the filters, what was found. */
+/** The search page of visitors and students alike: the title, the filter button, the results. */
 import { List, Map as MapIcon } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { brand } from "#content/brand.ts";
@@ -19,24 +19,24 @@ type SearchPageProps<Teacher extends FoundTeacher> = Omit<ComponentProps<"div">,
   search: Search;
   address: SearchAddress;
   heading: ComponentProps<"h1">;
-  /** How far it reaches. */
+  /** The radius. */
   reach: string;
-  /** Gets the way to the search without filters, when there are some. */
+  /** Called with the link to the search without filters, when there are some. */
   filters: (clearTo: string | undefined) => ReactNode;
-  /** Nothing while it is on its way, or when it failed. */
+  /** Nothing while loading, or after a failure. */
   found: FoundTeachers<Teacher> | null | undefined;
-  /** Stands where nothing was found yet. */
+  /** Shown before there are results. */
   instead: ReactNode;
   steps: readonly CountedStep[];
-  /** The same teachers as a picture. */
+  /** The same teachers on a map. */
   rings: (teachers: Teacher[]) => ReactNode;
-  /** What a person can do with a teacher of the list. */
+  /** The acts on a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
-  /** What teachers around the place ask (R13.1); nothing while it is on its way. */
+  /** Fees of teachers around the place (R13.1); nothing while loading. */
   fees?: FeeRanges | null | undefined;
   /** The same as a line of its own. */
   feeLine?: ReactNode;
-  /** To keep a teacher of the list. */
+  /** The shortlist button of a teacher. */
   heart?: (teacher: Teacher) => ReactNode;
   /** In an app the order changes without a page load. */
   onSort?: (sort: string) => void;
@@ -96,7 +96,7 @@ export function SearchPage<Teacher extends FoundTeacher>(props: SearchPageProps<
   );
 }
 
-/** The way to the filters, and the choice between list and picture (plain radios, so that no script is needed). */
+/** The filter button, and the choice between list and map (plain radios, so that no script is needed). */
 function ResultsBar({ filters }: { filters: number }) {
   const { t } = useLanguage();
   return (

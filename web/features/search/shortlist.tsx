@@ -1,4 +1,4 @@
-/** `?tab=shortlist`: the teachers a student keeps (R13.6), as the account has them. */
+/** `?tab=shortlist`: a student's shortlist (R13.6), as stored in the account. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { keys } from "#web/api/query-keys.ts";
@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
-/** Fetched while the list is asked for. */
+/** Loaded in parallel with the list. */
 const SavedTeachers = lazyPart(async () => {
   const { SavedTeachers } = await import("./saved-teachers.tsx");
   return { default: SavedTeachers };
@@ -37,12 +37,12 @@ export default function Shortlist() {
   const { data, error, isFetching, refetch } = joined;
   const kept = useSyncExternalStore(watchShortlist, () => readStoredShortlist().ids.join(","));
   const isBehind = data !== undefined && kept.split(",").some((id) => id !== "" && !data.ids.includes(id));
-  // Kept in another tab meanwhile.
+  // Added in another tab meanwhile.
   useEffect(() => {
     if (isBehind) void refetch();
   }, [isBehind, refetch]);
   if (data === undefined) return error ? <LoadFailed error={error} busy={isFetching} onRetry={refetch} /> : <Shape />;
-  // A heart that was taken off stays in sight until the page is left: it may have been a slip.
+  // A removed teacher stays visible until the page is left: it may have been a slip.
   if (data.ids.length === 0)
     return (
       <EmptyState

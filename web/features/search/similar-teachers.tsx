@@ -1,4 +1,4 @@
-/** Three teachers like one who does not answer or is to be replaced (R10.4, R10.2): of the same subjects, near the student, not asked yet. */
+/** Three teachers similar to one who does not answer or is to be replaced (R10.4, R10.2): same subjects, near the student, not asked yet. */
 import { useQuery } from "@tanstack/react-query";
 import { similarOffered } from "#contract/limits.ts";
 import { AskButton } from "#web/features/relations/ask-button.tsx";
@@ -10,12 +10,12 @@ import { CardSkeletons } from "./results/card-skeletons.tsx";
 import { TeacherCard } from "./results/teacher-card.tsx";
 
 type SimilarTeachersProps = {
-  /** Whom they are like. */
+  /** The teacher they resemble. */
   id: string;
   subjects: readonly string[];
 };
 
-/** More than are shown, as some may be known already. */
+/** More than are shown, as some may have a relation already. */
 const asked = "12";
 
 export default function SimilarTeachers({ id, subjects }: SimilarTeachersProps) {

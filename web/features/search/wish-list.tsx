@@ -1,4 +1,4 @@
-/** `?tab=wishes`: searches that go on by themselves (R13.2), who came to fit them, and with `new` the one that is about to be made. */
+/** `?tab=wishes`: saved searches (R13.2), their new matches, and with `new` the one to be created. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { BellPlus, RotateCw, Search as SearchIcon, Trash2 } from "lucide-react";
 import { useState } from "react";
@@ -45,7 +45,7 @@ export default function WishList() {
   const isNew = params.has(newWish);
   return (
     <div className="grid gap-4">
-      {/* No toast: on a phone it would cover the buttons of the wish it speaks of. */}
+      {/* No toast: on a phone it would cover the wish's buttons. */}
       {isMade && !isNew && (
         <Notice tone="leaf" urgent title={t("search:wishes.made")}>
           {t("search:wishes.madeBody")}
@@ -93,7 +93,7 @@ function useNamed(given: URLSearchParams): { search: Search; isNamed: boolean } 
   return { search: data ?? read, isNamed: !isPlaced || data !== undefined || isError };
 }
 
-/** What is wished for, as the search page has it on its chips. */
+/** The wish as filter texts, as on the search page's chips. */
 function Wished({ search }: { search: Search }) {
   const { language, t } = useLanguage();
   const { reach, placeText } = nameSearch(t, language, search, undefined);

@@ -1,7 +1,7 @@
 /**
- * The line about the mobile apps, first on every page (section 2). It stands in all of them, as documents are the same for
- * everyone: `boot.ts` marks a phone that it is for before the first paint, and the sheet shows it at its height, so that
- * nothing moves. `web/enhance/app-banner.ts` acts on its buttons.
+ * The banner of the mobile apps, first on every page (section 2). It is in all of them, as documents are the same for
+ * everyone: `boot.ts` marks a supported phone before the first paint, and the stylesheet shows the banner at its height, so that
+ * nothing shifts. `web/enhance/app-banner.ts` handles its buttons.
  */
 import { brand } from "#content/brand.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

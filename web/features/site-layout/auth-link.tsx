@@ -1,4 +1,4 @@
-/** A link to signing in or joining: it leads to the page, and a script opens the modal over the present one instead (web/enhance/named-dialogs.ts). */
+/** A link to signing in or joining: it leads to the page, and a script opens the modal over the present page instead (web/enhance/named-dialogs.ts). */
 import type { ReactNode } from "react";
 import { type AuthTab, authPaths } from "#contract/every-page.ts";
 import { useAddress } from "#web/i18n/use-address.ts";
@@ -6,7 +6,7 @@ import { usePageFrame } from "#web/page-frame.ts";
 
 type AuthLinkProps = {
   to: AuthTab;
-  /** Chosen there already; without it, what was chosen last. */
+  /** The preselected role; without it, the last chosen one. */
   forRole?: "teacher";
   className?: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ type AuthLinkProps = {
 export function AuthLink({ to, forRole, className, children }: AuthLinkProps) {
   const address = useAddress();
   const [path = ""] = usePageFrame()?.path.split("?") ?? [];
-  // On the pages themselves the forms stand already.
+  // On the pages themselves the forms are there already.
   const dialog = Object.values<string>(authPaths).includes(path) ? undefined : to;
   return (
     <a className={className} href={address(authPaths[to], forRole ? `?role=${forRole}` : "")} data-auth-dialog={dialog}>

@@ -1,4 +1,4 @@
-/** The way from home to this document, for readers and, in the same words, for search engines. Documents only. */
+/** The breadcrumb trail from home to this document, for readers and, as JSON-LD, for search engines. Documents only. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { structureTrail } from "./structured.ts";

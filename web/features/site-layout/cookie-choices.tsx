@@ -1,4 +1,4 @@
-/** The way back to the question of the cookie bar; without a script, to what we keep and why. */
+/** The link that opens the cookie bar again; without a script, to the privacy policy's section. */
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

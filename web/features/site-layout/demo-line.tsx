@@ -1,4 +1,4 @@
-/** Says on every page of the demo that it is one, and where its mails are. */
+/** A banner on every page of the demo, with a link to its mails. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
 

@@ -1,4 +1,4 @@
-/** The frame of a public page: demo line, header, the page itself, footer. */
+/** The layout of a public page: demo banner, header, the page itself, footer. */
 import type { ReactNode } from "react";
 import { DemoLine } from "./demo-line.tsx";
 import { Footer } from "./footer.tsx";
@@ -6,7 +6,7 @@ import { Header } from "./header.tsx";
 
 type DocumentFrameProps = {
   children: ReactNode;
-  /** What many pages repeat, below what is this page's own. */
+  /** Content shared by many pages, below this page's own. */
   after?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The foot of every document: who we are, how to reach us, where to go next. Its words are of `shell` alone, which apps have too. */
+/** The footer of every document: who we are, contacts, links. Its texts are of `shell` alone, which apps have too. */
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,4 +1,4 @@
-/** The head of every document in one row: the mark, the ways through the site, the languages, the way in; a phone has the ways in a menu, which needs no script. */
+/** The header of every document in one row: logo, navigation, languages, sign-in; a phone has the links in a menu, which needs no script. */
 import { Bell, Menu, UserRound, X } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { dashboardOf } from "#contract/dashboard-of.ts";
@@ -11,7 +11,7 @@ import { LanguageSwitcher } from "./language-switcher.tsx";
 
 const menu = "menu";
 
-/** One link for each kind of own page; the sheet shows the one that applies. All roles of the office share a page. */
+/** One link for each dashboard; the stylesheet shows the one that applies. All roles of the office share a page. */
 const ownPages = [
   ...memberRoles.map((role) => ({ of: role, href: dashboardOf(role) })),
   { of: "office", href: dashboardOf("admin") },
@@ -75,8 +75,8 @@ export function Header() {
 }
 
 /**
- * The way in, or the way to one's own page: in the row of the header what fits, in its menu all. Both stand in every page,
- * as documents are the same for everyone; `boot.ts` marks the signed-in before the first paint and the sheet shows what applies.
+ * The sign-in links, or the link to one's dashboard: what fits in the header's row, all in its menu. Every page has both,
+ * as documents are the same for everyone; `boot.ts` marks the signed-in before the first paint and the stylesheet shows what applies.
  */
 function AccountEntry() {
   const { t } = useLanguage();

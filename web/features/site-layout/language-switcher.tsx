@@ -1,4 +1,4 @@
-/** The three languages as links, on a phone behind one button; `enhance.ts` keeps the choice and stays on the page when the way is blocked. */
+/** The three languages as links, on a phone behind one button; `enhance.ts` stores the choice and stays on the page if navigation fails. */
 import { Languages } from "lucide-react";
 import { languages } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

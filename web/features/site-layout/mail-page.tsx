@@ -1,4 +1,4 @@
-/** A page that a mail leads to, signed out: opening it changes nothing, a press of its buttons does, with or without a script. */
+/** A page of a mailed link, signed out: opening it changes nothing, a press of its buttons does, with or without a script. */
 import type { ReactNode } from "react";
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { addressIn } from "#contract/language.ts";
@@ -11,13 +11,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { DocumentFrame } from "./document-frame.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** What the address says once the word is kept. */
+/** The parameter after the answer is stored. */
 const done = "done";
 
-/** What a token asks about; null for one that is not ours. */
+/** The question of a token; null for an unknown one. */
 type ReadToken<Said> = (token: string, transport: Transport) => Promise<Said | null> | Said | null;
 
-/** Of the page: whatever else stands in the address makes no page of its own. `looksOurs`: null for what does not look like a token of ours. */
+/** Of the page: other parameters make no page of its own. `looksOurs`: null for what does not look like our token. */
 export const mailPage = (looksOurs: (token: string) => unknown): PageHandle => ({
   kind: "document",
   isPrivate: true,
@@ -47,7 +47,7 @@ type Sending<Said> = {
   send: (typed: Typed & { token: string }, transport: Transport) => Promise<unknown>;
 };
 
-/** On to the thanks, or back to the page with all that was typed and why it was refused. */
+/** Redirects to the thanks, or renders the page again with all that was typed and the refusal. */
 export async function sendPressed<Said>({ request, context }: Pressed, { path, read, send }: Sending<Said>) {
   const { transport, language } = context.get(pageContext);
   const form = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
@@ -66,15 +66,15 @@ export async function sendPressed<Said>({ request, context }: Pressed, { path, r
 type MailPageProps<Said> = {
   path: string;
   title: string;
-  /** Said when the word is kept. */
+  /** Shown after the answer is stored. */
   thanks: ReactNode;
-  /** Said where the link leads nowhere. */
+  /** Shown for an invalid link. */
   dead: string;
   opened: Opened<Said>;
   sent:
     | { typed: Typed & { token: string }; said: Said | null; refusal: Pick<CallError, "code" | "status" | "body"> }
     | undefined;
-  /** What is asked, with its buttons. */
+  /** The question, with its buttons. */
   children: (said: Said, typed: Typed) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** Nothing stands at this address (R2.5): an empty milestone and two ways on. */
+/** The 404 page (R2.5): an empty milestone and two links. */
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";

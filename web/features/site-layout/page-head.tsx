@@ -1,4 +1,4 @@
-/** What search engines and shared links read of a page: title, description, its addresses in every language, structured data. */
+/** Metadata for search engines and shared links: title, description, alternates in every language, structured data. */
 import { brand } from "#content/brand.ts";
 import { addressIn, alternatesOf, defaultLanguage } from "#contract/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
@@ -14,13 +14,13 @@ type PageHeadProps = {
   /** Path and query without a language prefix; the page's own when absent. */
   path?: string;
   noindex?: boolean;
-  /** Of a near-synonym: the path of the page that search engines shall keep in its place. */
+  /** For a near-synonym: the path of the canonical page. */
   canonical?: string | undefined;
-  /** In which languages this is written, when not in all; in another one the page is a copy of the English. */
+  /** The languages this is written in, when not all; in another one the page is a copy of the English. */
   writtenIn?: readonly Language[];
-  /** What stands beside a shared link; the one of the home page when absent. */
+  /** The picture of a shared link; the one of the home page when absent. */
   picture?: OgImage;
-  /** JSON-LD, by the builders of structured.ts; documents only, for Trusted Types refuse it in the browser. */
+  /** JSON-LD, by the builders of structured.ts; documents only, as Trusted Types refuse it in the browser. */
   structured?: readonly Structured[];
 };
 
@@ -54,7 +54,7 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-/** The page's one address, and its twins in other languages: none where another page is kept in its place. */
+/** The page's canonical address, and its alternates in other languages: none where another page is canonical. */
 function useAddresses({ path, canonical, writtenIn = languages }: PageHeadProps, language: Language) {
   const page = usePageFrame();
   const origin = page?.origin ?? "";

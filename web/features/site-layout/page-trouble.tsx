@@ -1,4 +1,4 @@
-/** Instead of a page that is not there, or that failed. */
+/** The page of an error or a missing address. */
 import { NotFound } from "./not-found.tsx";
 import { SomethingWrong } from "./something-wrong.tsx";
 

@@ -1,7 +1,7 @@
 /**
- * Sends the conversion event to the provider that the operator set (section 4, R9.3): once a session, for an adult who
- * agreed. Nothing else is ever sent: the provider's script is fetched for this event alone and told not to count pages.
- * Withdrawing stops it, even between two tries.
+ * Sends the conversion event to the provider that the operator set (section 4, R9.3): once per session, for an adult who
+ * agreed. Nothing else is ever sent: the provider's script is loaded for this event alone and configured not to count pages.
+ * Withdrawing stops it, even between two retries.
  */
 import { conversion } from "#contract/limits.ts";
 import { conversionSent, mayCount } from "#web/storage/consent.ts";
@@ -10,7 +10,7 @@ const eventName = "student_sign_up";
 
 type Providers = { umami?: { track?: (name: string) => void }; plausible?: (name: string) => void };
 
-/** The object of either provider, once its script has made it. */
+/** The global of either provider, once its script has set it. */
 function findProvider(): ((name: string) => void) | undefined {
   const { umami, plausible } = globalThis as Providers;
   if (typeof umami?.track === "function") return (name) => umami.track?.(name);
@@ -21,14 +21,14 @@ let isUnderWay = false;
 
 function loadProvider(address: string, site: string): HTMLScriptElement {
   const script = document.createElement("script");
-  // By these names the providers know the site, and that pages are not to be counted.
+  // The provider's own names for the site id, and for not counting page views.
   Object.assign(script.dataset, { websiteId: site, domain: site, autoTrack: "false" });
   script.src = address;
   document.head.append(script);
   return script;
 }
 
-/** Of somebody who is known to have declared to be an adult. */
+/** For a person known to have declared to be an adult. */
 export function sendConversion(): void {
   const { analytics, analyticsSite = "" } = document.documentElement.dataset;
   if (isUnderWay || analytics === undefined || !mayCount()) return;

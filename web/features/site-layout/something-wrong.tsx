@@ -1,4 +1,4 @@
-/** A page that failed: our mistake, said plainly, with a way to try again. */
+/** The page of a failure: our mistake, with Retry. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { usePageFrame } from "#web/page-frame.ts";
 import { ButtonLink } from "#web/ui/button-link.tsx";

@@ -1,4 +1,4 @@
-/** The full-screen splash of an app whose words or data are on their way; without JavaScript it says what is missing. */
+/** The full-screen splash of an app whose texts or data are loading; without JavaScript it says so. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LogoMark } from "#web/ui/logo.tsx";
 

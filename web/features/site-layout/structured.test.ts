@@ -3,7 +3,7 @@ import { structureQuestions, structureTrail } from "./structured.ts";
 import { writeStructured } from "./write-structured.ts";
 
 describe("structured data of documents (R2.1)", () => {
-  it("stays inside its script element, whatever people write", () => {
+  it("cannot break out of its script element, whatever people write", () => {
     const hostile = "</script><script>alert(1)</script><!-- \u2028 ]]>";
     const written = writeStructured([structureQuestions([{ question: hostile, answer: hostile }])]);
     expect(written).not.toContain("<");
@@ -13,7 +13,7 @@ describe("structured data of documents (R2.1)", () => {
     expect(node.mainEntity[0].acceptedAnswer.text).toBe(hostile);
   });
 
-  it("numbers the steps of a trail from one", () => {
+  it("numbers the steps of a breadcrumb trail from one", () => {
     const trail = structureTrail([
       { name: "Home", url: "https://nukkad.example/" },
       { name: "Help", url: "https://nukkad.example/help" },

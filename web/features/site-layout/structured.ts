@@ -1,6 +1,6 @@
 /**
- * JSON-LD of documents, one builder a type. Whatever is said here also stands on the page as text, and no builder takes
- * stars: of the types we use none may carry them for search engines (decision 34).
+ * JSON-LD of documents, one builder per type. Whatever is in it is also on the page as text, and no builder takes
+ * ratings: of the types we use none may carry them for search engines (decision 34).
  */
 import type { Brand } from "#content/brand.ts";
 import type { Language } from "#contract/vocabulary.ts";
@@ -8,12 +8,12 @@ import type { Language } from "#contract/vocabulary.ts";
 /** A node of the graph. Undefined properties are left out when it is written. */
 export type Structured = { readonly "@type": string; readonly [property: string]: unknown };
 
-/** What a page calls somewhere else, and the whole address of it in the page's language. */
+/** A link of a page: its text, and its whole address in the page's language. */
 export type Named = { name: string; url: string };
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 
-/** The home page says who we are; every other page only points here. */
+/** The home page describes us; every other page only references it. */
 export function structureOrganization(brand: Brand, language: Language, origin: string): Structured {
   return {
     "@type": "Organization",
@@ -33,7 +33,7 @@ export function structureOrganization(brand: Brand, language: Language, origin: 
   };
 }
 
-/** `search`: the address of results, where `{words}` stands for what is typed. */
+/** `search`: the address of results, where `{words}` is the typed text. */
 export function structureSite(name: string, language: Language, { origin, url, search }: SiteAddresses): Structured {
   return {
     "@type": "WebSite",
@@ -52,16 +52,16 @@ export function structureSite(name: string, language: Language, { origin, url, s
 
 type SiteAddresses = { origin: string; url: string; search: string };
 
-/** The way from home to this page, as `<Trail>` shows it. */
+/** The breadcrumb trail of this page, as `<Trail>` shows it. */
 export function structureTrail(steps: readonly Named[]): Structured {
   const items = steps.map(({ name, url }, index) => ({ "@type": "ListItem", position: index + 1, name, item: url }));
   return { "@type": "BreadcrumbList", itemListElement: items };
 }
 
-/** Of a long list the address is enough. */
+/** For a long list the address is enough. */
 type Listed = Named | Pick<Named, "url">;
 
-/** What a page lists, in its order. `name` is the heading above it; `total` counts those on later pages too. */
+/** The list of a page, in order. `name` is the heading above it; `total` counts those on later pages too. */
 export function structureList(name: string, items: readonly Listed[], total = items.length): Structured {
   const listed = items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
   return { "@type": "ItemList", name, numberOfItems: total, itemListElement: listed };

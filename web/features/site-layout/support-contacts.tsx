@@ -1,4 +1,4 @@
-/** The ways to reach a person, each with its hours (R1.5). */
+/** The contact channels, each with its hours (R1.5). */
 import { brand } from "#content/brand.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Sentence } from "#web/i18n/sentence.tsx";

@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says; on documents `web/enhance/theme-select.ts` acts on it. */
+/** The theme select: light, dark, device; on documents `web/enhance/theme-select.ts` handles it. */
 import type { ComponentProps } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,4 +1,4 @@
-/** Whole addresses of documents in the reader's language, for machines that read the page elsewhere. */
+/** Absolute addresses of documents in the reader's language, for machines that read the page elsewhere. */
 import { useAddress } from "#web/i18n/use-address.ts";
 import { usePageFrame } from "#web/page-frame.ts";
 

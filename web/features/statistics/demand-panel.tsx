@@ -1,4 +1,4 @@
-/** What families around the teacher look for (R13.3), and what one more subject, day or some kilometres would bring. */
+/** What families around the teacher look for (R13.3), and what one more subject, day or some kilometres would add. */
 import { useQuery } from "@tanstack/react-query";
 import { type TeacherDemand, teacherDemandEndpoint } from "#contract/insights.ts";
 import { call } from "#web/api/client.ts";
@@ -82,7 +82,7 @@ function Wanted({ demand }: { demand: TeacherDemand }) {
   );
 }
 
-/** The most wanted of what is not the teacher's yet. */
+/** The most wanted that the teacher does not offer yet. */
 function More({ demand: { subjects, days, wider } }: { demand: TeacherDemand }) {
   const { t } = useLanguage();
   const subject = subjects.find(({ own }) => !own);

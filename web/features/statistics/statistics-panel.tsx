@@ -1,4 +1,4 @@
-/** How the teacher is doing: views, students, requests, time to answer, as small plots. */
+/** The teacher's statistics: views, students, requests, time to answer, as small plots. */
 
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { inMinutes } from "#contract/duration-units.ts";
@@ -89,14 +89,14 @@ function RequestsPlot({ statistics: { acceptedRequests, pendingRequests } }: { s
 
 const { hour, day, week } = inMinutes;
 
-/** The usual time to answer as a mark on a line from one hour to one week. */
+/** The usual time to answer as a mark on a scale from one hour to one week. */
 export function showDuration(t: Translate, minutes: number): string {
   if (minutes < hour) return t("relations:statistics.minutes", { count: Math.max(1, Math.round(minutes)) });
   if (minutes < 2 * day) return t("relations:statistics.hours", { count: Math.round(minutes / hour) });
   return t("relations:statistics.days", { count: Math.round(minutes / day) });
 }
 
-/** 0 at an hour or less, 1 at a week or more; each doubling is the same step. */
+/** 0 at an hour or less, 1 at a week or more; logarithmic. */
 export function placeOnLine(minutes: number): number {
   const place = Math.log(Math.max(minutes, hour) / hour) / Math.log(week / hour);
   return Math.min(1, place);
@@ -206,7 +206,7 @@ function ViewsPlot({ days }: { days: Days }) {
 
 type Statistics = Answer<typeof teacherStatisticsEndpoint>;
 
-/** How the teacher is doing, as the server counts it. */
+/** The teacher's statistics, as the server counts them. */
 const statisticsQuery = queryOptions({
   queryKey: keys.statistics,
   queryFn: ({ signal }) => call(teacherStatisticsEndpoint, {}, { signal }),

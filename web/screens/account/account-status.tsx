@@ -1,4 +1,4 @@
-/** The account itself (R2.8): its status, where it is signed in, its data; and for those who left, the way back. */
+/** The account page (R2.8): status, sessions, data; and reactivation for those who left. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, LogOut } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -54,12 +54,12 @@ const BlockedPeople = lazyPart(async () => {
   return blocked;
 });
 
-/** Nobody waits longer than this to be logged out; milliseconds. */
+/** Longest wait for the server on log out; milliseconds. */
 const patience = 4000;
 
-/** Ends the session here and on the server, and goes to `/` (section 4). Without a network it is still ended here. */
+/** Ends the session here and on the server, and goes to `/` (section 4). Without a network it still ends here. */
 async function logOut(t: Translate): Promise<never> {
-  // Whatever the server says, the keys go.
+  // Whatever the server answers, the keys are deleted.
   await call(logoutEndpoint, {}, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
   await forgetSession();
   queryClient.clear();
@@ -71,12 +71,12 @@ async function logOut(t: Translate): Promise<never> {
   return openDocument("/");
 }
 
-/** What belongs to this device and this session: the colours, what may be counted, and the way out (section 4). */
+/** Settings of this device and session: theme, analytics consent, and log out (section 4). */
 function AppSettings() {
   const { t } = useLanguage();
   const [leaves, setLeaves] = useState(false);
 
-  // The select is drawn after `theme-select.ts` looked for it, or before: that comes when nobody waits.
+  // The select may render before or after `theme-select.ts`, which loads when idle, looks for it.
   useEffect(() => {
     for (const select of document.querySelectorAll<HTMLSelectElement>("[data-themes]"))
       select.value = document.documentElement.dataset.theme ?? "";
@@ -100,7 +100,7 @@ function AppSettings() {
   );
 }
 
-/** The secret behind `#link=`, once: it does not stay in the address. */
+/** The secret of `#link=`, once: it is removed from the address. */
 function takeLink(): string | null {
   const link = readLink(location.hash);
   if (link !== null) history.replaceState(history.state, "", location.pathname);
@@ -114,7 +114,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** Left on this page: told on the next. */
+/** Deactivated on this page: reported on the next. */
 function goHome(told: string): void {
   waitingToast.write({ title: told });
   void openDocument("/");
@@ -160,10 +160,10 @@ export default function AccountStatus({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The call needs the token, so the file is made here rather than linked. */
+/** The call needs the token, so the file is created here rather than linked. */
 const fileOf = (content: unknown) => new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
 
-/** All that we keep about the person as one JSON file (R7.6, R10.3). */
+/** The person's data export as one JSON file (R7.6, R10.3). */
 function DataExport() {
   const { t } = useLanguage();
   const collect = useMutation({

@@ -1,4 +1,4 @@
-/** /answer: where the mail's question leads (R10.4). */
+/** /answer: where the follow-up question of a mail leads (R10.4). */
 import { answerByLinkEndpoint, dayOfToken, answerPath as path } from "#contract/questions.ts";
 import { call } from "#web/api/client.ts";
 import { questionWords } from "#web/features/questions/question-words.ts";

@@ -1,4 +1,4 @@
-/** /appeal: where a letter about a verdict leads (R11.5). One appeals once, with or without a script; opening it changes nothing. */
+/** /appeal: where a mail about a decision leads (R11.5). One appeals once, with or without a script; opening it changes nothing. */
 import { data, redirect } from "react-router";
 import { addressIn } from "#contract/language.ts";
 import { office } from "#contract/limits.ts";
@@ -20,10 +20,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 import type { Route } from "./+types/appeal";
 
-/** What the address says once the appeal is kept. */
+/** The parameter after the appeal is stored. */
 const sent = "sent";
 
-/** 256 bits as the letter has them; whatever else stands there leads nowhere. */
+/** 256 bits as in the mail; anything else is invalid. */
 const secret = /^[A-Za-z0-9_-]{43}$/;
 
 export const handle: PageHandle = {
@@ -36,7 +36,7 @@ export const handle: PageHandle = {
   },
 };
 
-/** Null where the link is not ours, or nothing can be said at the moment. */
+/** Null where the link is not ours, or the server is unavailable. */
 const readVerdict = (transport: Transport, token: string) =>
   secret.test(token) ? call(readAppealableEndpoint, { query: { token } }, { transport }).catch(() => null) : null;
 
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { isSent: url.searchParams.has(sent), token, verdict };
 }
 
-/** Back to the page with what is wrong and all that was written, or on to the thanks. */
+/** Renders the page again with errors and all that was typed, or redirects to the thanks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { transport, language } = context.get(pageContext);
   const form = await request.formData();
@@ -132,7 +132,7 @@ function AppealForm({ token, verdict, words, refusal }: AppealFormProps) {
   );
 }
 
-/** What was done, when and why, in the words of the letter; nobody is named. */
+/** What was decided, when and why, in the words of the mail; no admin is named. */
 function Decided({ verdict: { act, words, decidedAt, until } }: { verdict: Appealable }) {
   const { language, t } = useLanguage();
   const dateOf = (moment: string) => formatDate(language, new Date(moment));

@@ -1,4 +1,4 @@
-/** /forgot-password: ask for a code. */
+/** /forgot-password: request a code. */
 import { useNavigate } from "react-router";
 import { forgotPasswordEndpoint } from "#contract/accounts.ts";
 import { AddresseeFields } from "#web/features/accounts/addressee-fields.tsx";
@@ -26,7 +26,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** Asking for a code for a new password; the answer is the same whether there is such an account or not (R7.4). */
+/** Requests a code for a new password; the answer does not reveal whether there is such an account (R7.4). */
 function ForgotPasswordForm() {
   const { t } = useLanguage();
   const address = useAddress();

@@ -18,7 +18,7 @@ import type { Route } from "./+types/lesson";
 
 export const handle = mailPage(readLessonToken);
 
-/** What is shown is asked of the server, which looks at the signature. */
+/** The server verifies the signature and answers with the lesson. */
 async function readLesson(token: string, transport: Transport) {
   if (readLessonToken(token) === null) return null;
   return call(readLessonByLinkEndpoint, { query: { token } }, { transport }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** /auth/oauth-callback: where the provider's journey ends well. */
+/** /auth/oauth-callback: where the provider redirects on success. */
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { oauthExchangeEndpoint } from "#contract/accounts.ts";
@@ -40,7 +40,7 @@ type Exchange = Promise<Answer<typeof oauthExchangeEndpoint>>;
 
 const exchanges = new Map<string, Exchange>();
 
-/** Once for every code, however often the page renders; one that never reached the server may be tried again. */
+/** Once per code, however often the page renders; one that never reached the server may be retried. */
 function exchangeOnce(code: string): Exchange {
   const known = exchanges.get(code);
   if (known) return known;
@@ -54,7 +54,7 @@ function exchangeOnce(code: string): Exchange {
 
 const goToReason = (reason: OauthReason) => location.replace(`/auth/oauth-error?code=${reason}`);
 
-/** Refreshed after it worked: the code is used, and the person is in. */
+/** Refreshed after success: the code is used, and the person is signed in. */
 function goOnOrExplain() {
   const user = readToken() === null ? null : readStoredUser();
   if (user === null) goToReason("expired");
@@ -66,7 +66,7 @@ function leave({ code }: CallError) {
   return code === "otp_invalid" || code === "validation" ? goOnOrExplain() : goToReason("failed");
 }
 
-/** The way back from the provider: the code becomes a session, or the reason why not has a page of its own. `busy` is what is seen meanwhile. */
+/** The return from the provider: the code becomes a session, or an error page is shown. `busy` is shown meanwhile. */
 function OauthReturn({ code, state, busy }: { code: string | null; state: string | null; busy: ReactNode }) {
   const { t } = useLanguage();
   const [offline, setOffline] = useState(false);

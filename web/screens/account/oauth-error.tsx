@@ -1,4 +1,4 @@
-/** /auth/oauth-error: where the provider's journey ends otherwise. */
+/** /auth/oauth-error: where the provider redirects on failure. */
 import { useSearchParams } from "react-router";
 import { OauthRefusal, readReason } from "#web/features/accounts/google/oauth-refusal.tsx";
 import { PageHead } from "#web/features/site-layout/page-head.tsx";

@@ -1,4 +1,4 @@
-/** The frame of the pages around signing in: apps for everyone, with the words of accounts and the toasts. */
+/** The layout of the sign-in pages: apps for everyone, with the texts of accounts and the toasts. */
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { brand } from "#content/brand.ts";

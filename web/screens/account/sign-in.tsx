@@ -1,4 +1,4 @@
-/** /sign-in and /join: the authentication modal as pages (R2.8), whose forms need no script. Their links open the modal where there is one. */
+/** /sign-in and /join: the authentication modal as pages (R2.8), whose forms need no script. Their links open the modal if it is loaded. */
 import type { ReactNode } from "react";
 import { type AuthTab, authPaths } from "#contract/every-page.ts";
 import { type MemberRole, memberRoles } from "#contract/vocabulary.ts";
@@ -91,7 +91,7 @@ function FormsPage(plain: PlainForms) {
   );
 }
 
-/** Seen without a script alone: with one the session is stored, and the person goes on. */
+/** Shown only without a script: with one the session is stored, and the person continues. */
 function EnteredPage(handOver: Extract<HandOver, { entered: unknown }>) {
   const { t } = useLanguage();
   const address = useAddress();

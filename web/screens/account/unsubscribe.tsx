@@ -32,7 +32,7 @@ export default function Unsubscribe() {
 
 type State = "asking" | "busy" | "done" | "dead" | { failed: string };
 
-/** Stopping mails of one kind by the link in such a mail, with one press: a mail scanner that opens the page stops nothing. */
+/** Unsubscribes from mails of one kind by their link, with one press: a mail scanner that opens the page changes nothing. */
 function StopMails({ token }: { token: string }) {
   const { t } = useLanguage();
   const [state, setState] = useState<State>("asking");

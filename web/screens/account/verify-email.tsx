@@ -26,7 +26,7 @@ import { toast } from "#web/ui/toast.ts";
 
 export const handle: PageHandle = { kind: "app" };
 
-/** For those who come by a link of a mail. */
+/** For people who come by a mailed link. */
 const VerifyByLink = lazyPart(async () => {
   const { VerifyByLink } = await import("#web/features/accounts/verify/verify-by-link.tsx");
   return { default: VerifyByLink };
@@ -36,7 +36,7 @@ const VerifyNewEmail = lazyPart(async () => {
   return { default: VerifyNewEmail };
 });
 
-/** The six digits from the mail; right ones sign the person in. */
+/** The six digits from the mail; the right ones sign the person in. */
 function VerifyEmailForm() {
   const { t } = useLanguage();
   const [pending, setPending] = useState<PendingCode | null>(() => readPendingCode("verify_email"));
@@ -95,7 +95,7 @@ function VerifyEmailForm() {
   );
 }
 
-/** What goes out by itself once the code is right, for whoever types it. */
+/** The draft that is sent once the code is right, for whoever types it. */
 function ThenAsks() {
   const { t } = useLanguage();
   const [draft] = useState(readDraft);

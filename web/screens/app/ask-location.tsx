@@ -1,4 +1,4 @@
-/** On the dashboards: may we see where you are? Asked once the profile is known, for it may say so already. */
+/** The location question on the dashboards. Asked once the profile is loaded, which may have a place already. */
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -35,12 +35,12 @@ function LocationPermission({ member: role, location }: LocationPermissionProps)
   const { busy, detect, askForPlace } = useDetection(role);
 
   async function decide() {
-    // What was chosen on another device holds here too.
+    // The choice on another device counts here too.
     if (location?.address.isManual) savedLocation(role).write(toSavedLocation(location, fallbackLabel(t, location)));
     if (!shouldDetect({ role, saved: savedLocation(role).read(), profile: location })) return locationDetected.set();
     const permission = await readPermission();
     if (permission === "granted") return void detect();
-    // A known place is left as it is rather than asked for again.
+    // A known place stays as it is.
     if (location !== null) return locationDetected.set();
     if (permission === "prompt") return setOpen(true);
     locationDetected.set();

@@ -1,4 +1,4 @@
-/** Counts a sign-up once the student dashboard is reached, counting is agreed to and an adult holds the account (R9.3), whichever comes last. */
+/** Counts a sign-up once the student dashboard is reached, consent is given and an adult holds the account (R9.3), whichever comes last. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";

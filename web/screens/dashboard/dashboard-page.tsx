@@ -1,4 +1,4 @@
-/** What both dashboards share: the shell until the reader is known, then by `?tab=` the search and the onboarding as whole pages, or a list. */
+/** Shared by both dashboards: the shell until the reader is known, then by `?tab=` search and onboarding as whole pages, or a list. */
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import type { User } from "#contract/me.ts";
@@ -28,12 +28,12 @@ type Home = ComponentType<{ user: User }> & Fetched<unknown>;
 
 type LoaderArgs = { request: Request; context: { get(context: typeof pageContext): Page } };
 
-/** The server draws the home; the other tabs are drawn by the browser. */
+/** The server renders the first tab; the browser renders the others. */
 export const dashboardLoader =
   (permission: Permission, Home: Home, homeQueries: readonly AnyQuery[]) =>
   async ({ context, request }: LoaderArgs) => {
     const isHome = !new URL(request.url).searchParams.has("tab");
-    // Fetched before it is rendered: the server's HTML has all of it.
+    // Loaded before rendering: the server's HTML has all of it.
     if (isHome) await Home.fetch();
     return loadFirstView(context.get(pageContext), permission, isHome ? homeQueries : [relationCountsQuery]);
   };
@@ -55,7 +55,7 @@ type Dashboard = {
   /** `?tab=find` fills the page. */
   find: { title: TextKey; Content: ComponentType };
   Onboarding: ComponentType;
-  /** Besides the home, which comes first. */
+  /** Besides the first tab. */
   tabs: readonly Tab[];
 };
 

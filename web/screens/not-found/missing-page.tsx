@@ -1,4 +1,4 @@
-/** Nothing stands at the address (R2.5): the addresses that look like it, and a search. */
+/** The 404 page (R2.5): similar addresses, and a search. */
 import type { NearAddress } from "#content/near-addresses.ts";
 import { SearchForm } from "#web/features/search/filters/search-form.tsx";
 import { NotFound } from "#web/features/site-layout/not-found.tsx";

@@ -1,4 +1,4 @@
-/** One appeal (R11.5): what was decided and why, what the person says to it, and the last word. */
+/** One appeal (R11.5): the decision and its reason, the person's text, and the final decision. */
 
 import { Check, X } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Appeals (R11.5): those that wait, oldest first, and what became of the others. */
+/** Appeals (R11.5): pending ones, oldest first, and decided ones. */
 import { Scale } from "lucide-react";
 import { listAppealsEndpoint, type OfficeAppeal } from "#contract/office/appeals.ts";
 import { appealStates } from "#contract/office/states.ts";

@@ -1,4 +1,4 @@
-/** One claim on the guarantee (R10.2): the student's words, what they are about, the clock, and the decision. */
+/** One claim on the guarantee (R10.2): the student's text, the facts, the clock, and the decision. */
 
 import { Check, Undo2, X } from "lucide-react";
 import { useState } from "react";
@@ -41,7 +41,7 @@ function Person({ person }: { person: OfficeClaim["student"] }) {
   );
 }
 
-/** What a claim is about: the two people, the lessons, the fee, and what both tapped when they were asked (R10.4). */
+/** The facts of a claim: the two people, the lessons, the fee, and both answers to the follow-up questions (R10.4). */
 function ClaimFacts({ claim }: { claim: OfficeClaim }) {
   const { language, t } = useLanguage();
   const { relation, fee, answers, student, teacher } = claim;
@@ -95,7 +95,7 @@ function ClaimFacts({ claim }: { claim: OfficeClaim }) {
 
 type Decision = "granted" | "refused";
 
-/** What an admin does with a claim: grant or refuse, with words the student reads; take a refusal back. */
+/** Acts on a claim: grant or refuse, with words the student reads; undo a refusal. */
 function ClaimActs({ claim }: { claim: OfficeClaim }) {
   const { t } = useLanguage();
   const [asks, setAsks] = useState<Decision | "reopen" | null>(null);

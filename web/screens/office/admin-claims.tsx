@@ -1,4 +1,4 @@
-/** Claims on the guarantee (R11.1): who waits longest first, late ones in red. */
+/** Claims on the guarantee (R11.1): longest waiting first, late ones in red. */
 import { ShieldCheck } from "lucide-react";
 import { claimStatuses } from "#contract/guarantee-states.ts";
 import { listOfficeClaimsEndpoint, type OfficeClaim } from "#contract/office/claims.ts";

@@ -1,4 +1,4 @@
-/** One letter (R11.1): what was written and answered, the answer by mail, done. */
+/** One contact message (R11.1): the text and answers, the answer by mail, done. */
 import { CheckCheck, Send, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import { office } from "#contract/limits.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/admin-contact-message";
 
 export const handle: PageHandle = { kind: "app" };
 
-/** The answer to a letter: mailed to who wrote it, and kept with the letter. */
+/** The answer to a contact message: mailed to its author, and stored with it. */
 function AnswerForm({ letter }: { letter: OfficeContactMessage }) {
   const { t } = useLanguage();
   const { lookAgain } = useAct();
@@ -128,7 +128,7 @@ function LetterActs({ letter }: { letter: OfficeContactMessage }) {
   );
 }
 
-/** Of the account that wrote, what every reader of letters may know. */
+/** The author's account, as every reader of contact messages may know it. */
 function WriterLink({ account: { id, initials, role } }: { account: NonNullable<OfficeContactMessage["account"]> }) {
   const { t } = useLanguage();
   return (

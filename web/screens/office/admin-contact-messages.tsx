@@ -1,4 +1,4 @@
-/** Letters to the operator (R11.1): those that wait, oldest first, and those that are done. */
+/** Contact messages (R11.1): pending ones, oldest first, and those that are done. */
 import { Mail } from "lucide-react";
 import { listContactMessagesEndpoint, type OfficeContactMessage } from "#contract/office/contact-messages.ts";
 import { contactMessageStates } from "#contract/office/states.ts";

@@ -1,4 +1,4 @@
-/** One document of a teacher (R11.1): the paper and what the teacher claims side by side, then the decision and the next. */
+/** One document of a teacher (R11.1): the document and the teacher's claims side by side, then the decision and the next. */
 
 import { BadgeCheck, SkipForward, Undo2, X } from "lucide-react";
 import { useState } from "react";
@@ -32,7 +32,7 @@ import type { Route } from "./+types/admin-document";
 
 export const handle: PageHandle = { kind: "app" };
 
-/** What the teacher says of themselves, to be held against the paper. */
+/** The teacher's own data, to compare with the document. */
 function TeacherClaims({ paper }: { paper: OfficeDocument }) {
   const { language, t } = useLanguage();
   const { teacher } = paper;
@@ -89,7 +89,7 @@ function TeacherClaims({ paper }: { paper: OfficeDocument }) {
   );
 }
 
-/** What is decided about a document: verify, reject with words, take a decision back; then the next one. */
+/** Decisions on a document: verify, reject with words, undo; then the next one. */
 function DocumentActs({ paper }: { paper: OfficeDocument }) {
   const { t } = useLanguage();
   const { act, busy } = useAct();

@@ -1,4 +1,4 @@
-/** The documents of teachers (R11.1): waiting, verified, rejected; the waiting ones oldest first. */
+/** The documents of teachers (R11.1): pending, verified, rejected; the pending ones oldest first. */
 import { FileText } from "lucide-react";
 import { listOfficeDocumentsEndpoint, type OfficeDocument } from "#contract/office/documents.ts";
 import { documentStates } from "#contract/office/states.ts";

@@ -37,7 +37,7 @@ clientLoader.hydrate = true as const;
 
 const monthsShown = 24;
 
-/** This one and those before it, YYYY-MM. */
+/** This month and those before it, YYYY-MM. */
 function listMonths(now: Date): string[] {
   const [year = 0, month = 1] = monthOf(now).split("-").map(Number);
   return Array.from({ length: monthsShown }, (_, back) =>
@@ -45,7 +45,7 @@ function listMonths(now: Date): string[] {
   );
 }
 
-/** The fees of a month as a file for a spreadsheet; every download stands in the audit log. */
+/** The fees of a month as a spreadsheet file; every download is in the audit log. */
 function FeeMonth() {
   const { language, t } = useLanguage();
   const months = listMonths(new Date());
@@ -79,7 +79,7 @@ function FeeMonth() {
   );
 }
 
-/** Marking a fee (R1.3): the buttons that its state allows, and a note for the books. */
+/** Marking a fee (R1.3): the buttons that its state allows, and a note for accounting. */
 function FeeActs({ fee }: { fee: OfficeFee }) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<FeeAct | null>(null);
@@ -102,7 +102,7 @@ function FeeActs({ fee }: { fee: OfficeFee }) {
   );
 }
 
-/** Nothing leads back to due, so it is asked before. */
+/** A fee never becomes due again, so it is confirmed first. */
 function MarkFee({ fee, act, onClose }: { fee: OfficeFee; act: FeeAct; onClose: () => void }) {
   const { language, t } = useLanguage();
   const { lookAgain } = useAct();

@@ -1,4 +1,4 @@
-/** IndexNow (R11.3): the service, what waits to be told, and what was told with its answers; pages of both stand in the address. */
+/** IndexNow (R11.3): the service, the queue, and the history with responses; page numbers of both are in the address. */
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,11 +30,11 @@ export const handle: PageHandle = { kind: "app" };
 
 type ServiceCardProps = { host: string | null; keyAddress: string; automatic: boolean };
 
-/** The service that is told (R11.3), the file by which it knows us, and whether it is told without anybody's doing. */
+/** The service (R11.3), the key file by which it identifies us, and whether pages are submitted automatically. */
 function ServiceCard({ host, keyAddress, automatic }: ServiceCardProps) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
-  /** What was just pressed, until the server has said so. */
+  /** The pending change, until the server has answered. */
   const [pressed, setPressed] = useState<boolean | null>(null);
 
   async function change(wanted: boolean) {
@@ -116,7 +116,7 @@ type HistoryProps = {
   hrefOf: (page: number) => string;
 };
 
-/** What was told to search engines, newest first: how many addresses, by whom, and each answer in words (R11.3). */
+/** Submissions to search engines, newest first: how many addresses, by whom, and each response explained (R11.3). */
 function History({ submissions, page, pages, hrefOf }: HistoryProps) {
   const { t } = useLanguage();
   return (
@@ -151,7 +151,7 @@ function History({ submissions, page, pages, hrefOf }: HistoryProps) {
   );
 }
 
-/** The page of each list: that of what waits is `page`, that of the history `told`. */
+/** The page of each list: `page` for the queue, `told` for the history. */
 function usePages() {
   const [params] = useSearchParams();
   const hrefOf = (name: string) => (page: number) => {

@@ -1,4 +1,4 @@
-/** Introduction videos of the home page (R11.2): those there are, and adding one by file or link. */
+/** Introduction videos of the home page (R11.2): the list, and adding one by file or link. */
 import { useQuery } from "@tanstack/react-query";
 import { VideoList } from "#web/features/office/videos/video-list.tsx";
 import { videoHostsQuery } from "#web/features/office/videos/videos-query.ts";
@@ -12,7 +12,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
-/** Folded away until somebody adds one. */
+/** Collapsed until somebody adds one. */
 const VideoLink = lazyPart(() => import("#web/features/office/videos/video-link.tsx"));
 const VideoUpload = lazyPart(() => import("#web/features/office/videos/video-upload.tsx"));
 

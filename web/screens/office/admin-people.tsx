@@ -1,4 +1,4 @@
-/** People (R11.1): found by name, e-mail or phone, by role and by how their account stands. */
+/** People (R11.1): found by name, e-mail or phone, by role and account status. */
 import { CircleUser } from "lucide-react";
 import { type AccountRow, listAccountsEndpoint } from "#contract/office/accounts.ts";
 import { officeStatuses } from "#contract/office/states.ts";

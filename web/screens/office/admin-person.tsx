@@ -1,4 +1,4 @@
-/** One person (R11.1): profile, papers, relations, sessions, what the office did; suspended and restored from here. */
+/** One person (R11.1): profile, documents, relations, sessions, acts of the office; suspended and restored from here. */
 
 import { Ban, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -37,7 +37,7 @@ export const handle: PageHandle = { kind: "app" };
 
 type Of = { person: AccountSeen };
 
-/** What is known of a person beside the profile: papers, relations, sessions, reports. */
+/** Facts about a person beside the profile: documents, relations, sessions, reports. */
 function Papers({ person: { documents } }: Of) {
   const { t } = useLanguage();
   if (documents.length === 0) return null;
@@ -101,14 +101,14 @@ function Sessions({ person }: Of) {
   );
 }
 
-/** Suspending a person with words, and taking it back (R11.1): told at once what that does. */
+/** Suspending a person with words, and restoring them (R11.1): the person is notified at once. */
 function PersonActs({ person }: { person: AccountSeen }) {
   const { language, t } = useLanguage();
   const [asks, setAsks] = useState<"suspend" | "restore" | null>(null);
   const close = () => setAsks(null);
   const { id } = person;
   const name = `\u2068${person.name}\u2069`;
-  // Whoever may suspend is given another role first.
+  // An admin who may suspend must first get another role.
   if (can(person.role, "accounts.suspend"))
     return (
       <div className="office-acts">
@@ -209,7 +209,7 @@ function Profile({ person }: { person: AccountSeen }) {
   );
 }
 
-/** For who answers letters (R6.2). */
+/** For readers of contact messages (R6.2). */
 function Glance({ id }: { id: string }) {
   const { t } = useLanguage();
   const asked = useSubject(glanceAccountEndpoint, id);

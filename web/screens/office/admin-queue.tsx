@@ -1,4 +1,4 @@
-/** The one queue of what needs a judgement (R11.5): harm to a child first, then by kind and age; who is at what. */
+/** The queue of everything that needs a decision (R11.5): harm to a child first, then by kind and age; with claims. */
 import { useQuery } from "@tanstack/react-query";
 import { listQueueEndpoint, queueKindsOf } from "#contract/office/queue.ts";
 import { queueKinds, queueStates } from "#contract/office/states.ts";

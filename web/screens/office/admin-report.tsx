@@ -1,4 +1,4 @@
-/** One report (R11.1): who said what about whom, the review it doubts, and what becomes of it. */
+/** One report (R11.1): who reported whom and why, the reported review, and the decision. */
 
 import { CheckCheck, MessageSquareWarning, Undo2, X } from "lucide-react";
 import { useState } from "react";
@@ -29,7 +29,7 @@ export const handle: PageHandle = { kind: "app" };
 
 const [acted, dismissed] = ["acted", "dismissed"] as const;
 
-/** What becomes of a report (R11.1): something was done, the person is warned, nothing is to be done; or the decision is taken back. */
+/** Decisions on a report (R11.1): action taken, warned, dismissed; or undo. */
 function ReportActs({ report }: { report: OfficeReport }) {
   const { t } = useLanguage();
   const { act, busy } = useAct();

@@ -1,4 +1,4 @@
-/** Reviews (R11.1): those that are shown, newest first, and those that were hidden. */
+/** Reviews (R11.1): visible ones, newest first, and hidden ones. */
 import { listOfficeReviewsEndpoint, type OfficeReview } from "#contract/office/reviews.ts";
 import { reviewStates } from "#contract/office/states.ts";
 import { formatDate } from "#text/format.ts";

@@ -1,4 +1,4 @@
-/** An admin's own second factor (R11.4): whether it is set up, what is left of the recovery codes, another authenticator. */
+/** An admin's own second factor (R11.4): its state, the remaining recovery codes, another authenticator. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "#text/format.ts";
@@ -17,7 +17,7 @@ export const handle: PageHandle = { kind: "app" };
 function FactorCard() {
   const { language, t } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(factorQuery);
-  // Another is begun afresh when one is done.
+  // Remounts after each, so that another starts afresh.
   const [round, setRound] = useState(0);
   if (data === undefined && error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />;
   if (data === undefined)

@@ -1,4 +1,4 @@
-/** What the operator sets while the house runs (R1.3, R1.5, R11.4): the fee, where it is paid, and how people reach us. */
+/** Settings of the operator at run time (R1.3, R1.5, R11.4): the fee, its payment address, and contacts. */
 import { useQuery } from "@tanstack/react-query";
 import { listSettingsEndpoint } from "#contract/office/settings.ts";
 import { call } from "#web/api/client.ts";

@@ -1,4 +1,4 @@
-/** The overview of the office (R11.1): what waits, what happened day by day, how things stand, where supply is short. */
+/** The overview of the office (R11.1): queues, activity by day, key figures, missing supply. */
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -37,7 +37,7 @@ const plotted = [
   "acceptances",
 ] as const satisfies (keyof OverviewDay)[];
 
-/** What waits, kind by kind, and since when the oldest does. */
+/** The queue length by kind, and the age of the oldest. */
 function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
   const { language, t } = useLanguage();
   return (
@@ -67,7 +67,7 @@ function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
 
 const { hour, day } = inMinutes;
 
-/** How things stand: active relations, time to answer, who is listed, fees, what families said afterwards. */
+/** Key figures: active relations, time to answer, listed teachers, fees, follow-up answers of families. */
 function Standing({ overview }: { overview: Overview }) {
   const { t } = useLanguage();
   const { medianAnswerMinutes: minutes } = overview;
@@ -110,7 +110,7 @@ function searchOf({ subject, area }: ShortSupply): string {
   return `?${new URLSearchParams(asked)}`;
 }
 
-/** Where supply is short (R11.1): what families searched and did not find, as a table; each line leads to the search it stands for. */
+/** Missing supply (R11.1): searches of families without results, as a table; each row links to its search. */
 function ShortSupplyTable({ lines }: { lines: readonly ShortSupply[] }) {
   const { t } = useLanguage();
   const address = useAddress();

@@ -1,4 +1,4 @@
-/** The operator's office (R2.6): its frame, the guard, and its own door for who is signed out. */
+/** The operator's office (R2.6): its layout, the guard, and its own sign-in. */
 import { Outlet } from "react-router";
 import { factorQuery } from "#web/api/factor-query.ts";
 import { queryClient } from "#web/api/query-client.ts";
@@ -17,7 +17,7 @@ import "#web/styles/office.css";
 import "#web/styles/office-outreach.css";
 import type { Route } from "./+types/office";
 
-/** Who is signed in as another is turned away by the guard. */
+/** The guard refuses people signed in with another role. */
 async function findOfficer(): Promise<boolean> {
   if (readToken() === null) return false;
   await guardPermission("office.enter");

@@ -1,4 +1,4 @@
-/** /about: who this is for and by which rules, with what is true of it today. */
+/** /about: who this is for and by which rules, with live figures. */
 import { publicVideosEndpoint } from "#contract/intro-videos.ts";
 import { supplyEndpoint } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
@@ -12,7 +12,7 @@ import { IntroVideoList } from "./intro-videos/intro-video-list.tsx";
 
 export const handle: PageHandle = { kind: "document" };
 
-/** Without the counts and films the page is as good as before. */
+/** Counts and videos are optional. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
   const [counts, videos] = await Promise.all([

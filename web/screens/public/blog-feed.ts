@@ -13,7 +13,7 @@ export const handle: PageHandle = { kind: "document", type: "application/rss+xml
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Of our own addresses inside a post, which a feed shows elsewhere. */
+/** For our own addresses inside a post, which a feed reader shows elsewhere. */
 const withOrigin = (html: string, origin: string) => html.replaceAll('href="/', `href="${origin}/`);
 
 export function loader({ context }: Route.LoaderArgs) {

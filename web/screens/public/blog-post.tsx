@@ -1,4 +1,4 @@
-/** /blog/{slug} (R2.10): one post with its contents, what to read next, and the way to what it speaks of. */
+/** /blog/{slug} (R2.10): one post with its contents, what to read next, and related links. */
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { data } from "react-router";
@@ -126,7 +126,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a reader of this post would do now. */
+/** The next step for a reader of this post. */
 function WayOn({ audience }: { audience: PostSummary["head"]["audience"] }) {
   const { t } = useLanguage();
   const address = useAddress();

@@ -17,7 +17,7 @@ import type { Route } from "./+types/blog";
 import { FeedLink, PostCard } from "./blog/post-parts.tsx";
 import { listPosts } from "./blog/posts.ts";
 
-/** A tag that is none shows all posts; a page that is none the first. */
+/** An unknown tag shows all posts; an invalid page the first. */
 function readList(given: URLSearchParams): { tag: PostTag | null; page: number } {
   const tag = given.get("tag");
   const page = given.get("page") ?? "";
@@ -57,7 +57,7 @@ export default function Blog({ loaderData: { tag, page, posts, pages } }: Route.
   const title = page === 1 ? heading : `${heading} · ${t("shell:pages.page", { page })}`;
   return (
     <DocumentFrame>
-      {/* A tag shows some of the same posts again: one list is enough for search engines. */}
+      {/* A tag repeats some of the same posts: search engines get only the full list. */}
       <PageHead
         title={`${title} · ${brand.name[language]}`}
         description={page === 1 ? t("blog:description") : t("blog:descriptionOfPage", { page })}

@@ -1,6 +1,6 @@
 /**
  * /compare?ids=: two to four teachers side by side (R13.6); with one, or more than four, the list to choose from. Without ids
- * it is the page of what this browser keeps: the script asks for it again with them. Its address can be handed on.
+ * it is the shortlist of this browser: the script reloads it with them. Its address can be shared.
  */
 import { RotateCw, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -31,7 +31,7 @@ import type { Route } from "./+types/compare";
 const path = "/compare";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** As a link has them, by commas, or as a form of boxes sends them. */
+/** From a link by commas, or from a form of checkboxes. */
 function readIds(given: URLSearchParams): string[] {
   const words = given.getAll("ids").flatMap((value) => value.toLowerCase().split(","));
   return [...new Set(words.map((word) => word.trim()))].filter((word) => uuid.test(word)).slice(0, limits.most);
@@ -39,7 +39,7 @@ function readIds(given: URLSearchParams): string[] {
 
 const fits = (count: number) => count >= limits.comparedFrom && count <= limits.compared;
 
-/** Whether the boxes were sent, and not a list opened: said on as long as they do not make a comparison. */
+/** Whether a form was sent, and not a list opened: kept in links until it makes a comparison. */
 const isUnfit = (given: URLSearchParams, ids: readonly string[]) =>
   given.has("chosen") && ids.length > 0 && !fits(ids.length);
 
@@ -53,7 +53,7 @@ function canonicalQuery(given: URLSearchParams): URLSearchParams {
 
 export const handle: PageHandle = { kind: "document", query: canonicalQuery };
 
-/** Teachers that could not be asked for leave the page standing, with Retry; its 503 keeps it out of the page cache. */
+/** If teachers cannot be loaded the page is shown, with Retry; its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport } = context.get(pageContext);
   const ids = readIds(url.searchParams);
@@ -178,7 +178,7 @@ function linesOf(t: Translate, language: string): Line[] {
   ];
 }
 
-/** A line that nobody of them has said anything to is left out. */
+/** A row without any value is left out. */
 function CompareTable({ teachers }: { teachers: readonly ListedTeacher[] }) {
   const { language, t } = useLanguage();
   const address = useAddress();
@@ -237,7 +237,7 @@ function CompareTable({ teachers }: { teachers: readonly ListedTeacher[] }) {
   );
 }
 
-/** Without a script by the messenger that everybody has. */
+/** Without a script, by WhatsApp. */
 function Share({ ids }: { ids: readonly string[] }) {
   const { t } = useLanguage();
   const url = useUrl()(path) + searchOf(ids);

@@ -1,4 +1,4 @@
-/** /contact: a letter to the operator, and every other way with its hours. The form needs no script: it is sent to this address and answered by this page. */
+/** /contact: a message to the operator, and every other channel with its hours. The form needs no script: it posts to this address, and this page answers. */
 import { data, redirect } from "react-router";
 import { brand } from "#content/brand.ts";
 import { policies } from "#content/policies.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/contact";
 import { ContactForm } from "./contact/contact-form.tsx";
 import { readTypedMessage } from "./contact/read-contact-message.ts";
 
-/** What the address says once a letter has been sent. */
+/** The parameter after a message has been sent. */
 const sent = "sent";
 
 export const handle: PageHandle = {
@@ -32,7 +32,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { isSent: url.searchParams.has(sent) };
 }
 
-/** Where there is no script: back to the page with what is wrong and all that was typed, or on to the thanks. */
+/** Without a script: renders the page again with errors and all that was typed, or redirects to the thanks. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { transport, language } = context.get(pageContext);
   const typed = readTypedMessage(await request.formData());

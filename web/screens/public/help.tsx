@@ -1,4 +1,4 @@
-/** /help: questions by group, each answer with a link of its own; searched as one types, or by the address without a script. */
+/** /help: questions by group, each answer with a link of its own; searched while typing, or by the address without a script. */
 import { Search } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { chooseAnswers } from "#content/help/choose-answers.ts";
@@ -89,7 +89,7 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
           </ButtonLink>
         </section>
       </article>
-      {/* Last, as it says all of the page once more. */}
+      {/* Last, as it repeats all of the page. */}
       <PageHead
         title={t("informational:help.metaTitle")}
         description={t("informational:help.description", { questions: all.length })}
@@ -102,7 +102,7 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
   );
 }
 
-/** The words for a count, for the script: `#` stands for the number. */
+/** The plural forms for the script: `#` stands for the number. */
 function foundWords(t: ReturnType<typeof useLanguage>["t"]): string {
   const say = (count: number) => t("informational:help.found", { count }).replace(String(count), "#");
   return JSON.stringify({ one: say(1), other: say(2) });
@@ -139,12 +139,12 @@ function HelpSearch({ asked }: { asked: string }) {
   );
 }
 
-/** Apart from the answers: a group and a question may have the same name, and the link belongs to the answer. */
+/** Prefixed: a group and a question may have the same name, and the link belongs to the answer. */
 const headingOf = (group: string) => `about-${group}`;
 
 type GroupProps = HelpGroup & { shown: readonly HelpQuestion[]; open: boolean };
 
-/** What does not fit stays in the page, hidden, so that other words can bring it back. */
+/** Non-matches stay in the page, hidden, for other searches. */
 function Group({ id, title, questions, shown, open }: GroupProps) {
   return (
     <section aria-labelledby={headingOf(id)} hidden={!questions.some((question) => shown.includes(question))}>
@@ -158,7 +158,7 @@ function Group({ id, title, questions, shown, open }: GroupProps) {
   );
 }
 
-/** The id stands inside, so that a link to it opens the answer. */
+/** The id is inside, so that a link to it opens the answer. */
 function Answer({ id, question, answer, isShown, open }: HelpQuestion & { isShown: boolean; open: boolean }) {
   const { t } = useLanguage();
   return (

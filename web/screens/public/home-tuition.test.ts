@@ -17,8 +17,8 @@ const answer = (status: number, body: object) => ({ status, headers: {}, body: J
 const nobody = { teachers: [], total: 0, pages: 0, page: 1, beyond: [] };
 const supply = { teachers: 0, verified: 0, subjects: [], areas: [{ area: "saket", count: 3 }] };
 
-describe("the visitors' search when things go wrong (R8.2)", () => {
-  it("stands empty with status 503, so that it is not kept, when the search fails", async () => {
+describe("the visitors' search on failures (R8.2)", () => {
+  it("is empty with status 503, so that it is not cached, when the search fails", async () => {
     const { data, init } = await load("?subjects=physics", async ({ url }) =>
       url.includes("supply") ? answer(200, supply) : answer(503, { code: "overloaded" }),
     );
@@ -31,7 +31,7 @@ describe("the visitors' search when things go wrong (R8.2)", () => {
     });
   });
 
-  it("stands also when the transport itself breaks", async () => {
+  it("renders also when the transport throws", async () => {
     for (const query of ["", "?place=jaipur"]) {
       const { data, init } = await load(query, () => Promise.reject(new Error("gone")));
       expect(init?.status).toBe(503);
@@ -39,7 +39,7 @@ describe("the visitors' search when things go wrong (R8.2)", () => {
     }
   });
 
-  it("searches the city, as it says, when nobody knows the place", async () => {
+  it("searches the city, as it says, at an unknown place", async () => {
     const asked: string[] = [];
     const { data } = await load("?place=Atlantis+qqq", async ({ url }) => {
       asked.push(url);
@@ -49,7 +49,7 @@ describe("the visitors' search when things go wrong (R8.2)", () => {
     expect(asked.find((url) => url.includes("nearby"))).toContain("longitude=77.2167&latitude=28.6315");
   });
 
-  it("asks at most four times more when nobody is found, and never otherwise", async () => {
+  it("makes at most four more searches without results, and never otherwise", async () => {
     const asked: string[] = [];
     const count = (total: number) => async (request: { url: string }) => {
       asked.push(request.url);
@@ -59,7 +59,7 @@ describe("the visitors' search when things go wrong (R8.2)", () => {
     expect(asked.filter((url) => url.includes("limit=1"))).toHaveLength(4);
     asked.length = 0;
     await load("?subjects=quran", count(20));
-    // The list, the map, the supply, what teachers there ask.
+    // The list, the map, the supply, the fees.
     expect(asked).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-/** Search results for visitors (R2.13): the filters are the address, the page works without a script. Without filters it is the keyword address (R2.3) with its own words. */
+/** Search results for visitors (R2.13): the filters are the address, the page works without a script. Without filters it is the keyword address (R2.3) with its own text. */
 import { RotateCw } from "lucide-react";
 import { data } from "react-router";
 import { readKeywordWords } from "#content/keywords/keyword-words.ts";
@@ -43,10 +43,10 @@ import { Questions, questionsOf } from "./home/questions.tsx";
 
 export const handle: PageHandle = { kind: "document", query: (given) => searchParamsOf(readSearch(given)) };
 
-/** Search engines keep the pages of subjects and places; every other filter would be one more page of the same people. */
+/** Search engines index the pages of subjects and places; every other filter would repeat the same people. */
 const indexed = new Set(["subjects", "place"]);
 
-/** A search that failed leaves the page standing, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
+/** If the search fails the page is shown, empty and with Retry (R8.2); its 503 keeps it out of the page cache. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport, language } = context.get(pageContext);
   const read = readSearch(url.searchParams);
@@ -54,13 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = (asked: Record<string, string>) => call(publicNearbyTeachersEndpoint, { query: asked }, { transport });
   const [found, circle, areas, fees] = await Promise.all([
     ask(searchQueryOf(search)).catch(() => null),
-    // Without it the picture shows the teachers of the page.
+    // Without it the map shows the teachers of the page.
     call(teacherMapEndpoint, { query: mapQueryOf(search) }, { transport }).catch(() => null),
     call(supplyEndpoint, {}, { transport }).then(
       (counts) => counts.areas.map(({ area }) => area),
       () => [],
     ),
-    // A comfort: without it nothing is said of what is usual.
+    // Optional: without it no usual fee is shown.
     call(readFeeRangesEndpoint, { query: feesQueryOf(search) }, { transport }).catch(() => null),
   ]);
   const few = found !== null && found.total < fewTeachers && found.page === 1;
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ search, found, circle, areas, fees, steps, words }, { status: found === null ? 503 : 200 });
 }
 
-/** Of a list, for search engines: more would not fit into the first flight in Urdu. */
+/** Names of a list for search engines: more would not fit into the first round trip in Urdu. */
 const markedUp = 2;
 
 export default function HomeTuition({ loaderData }: Route.ComponentProps) {
@@ -148,7 +148,7 @@ export default function HomeTuition({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the home page says below its teachers. */
+/** The sections of the home page below its teachers. */
 function BelowTheList() {
   const { t } = useLanguage();
   return (

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [near, counts, videos] = await Promise.all([
     call(publicNearbyTeachersEndpoint, { query: { limit: String(nearest.rings) } }, { transport }),
     call(supplyEndpoint, {}, { transport }),
-    // Without them the page is as good as before.
+    // Optional: a failure is ignored.
     call(publicVideosEndpoint, { query: {} }, { transport }).catch(() => []),
   ]);
   return { near, counts, hasFilms: videos.length > 0 };

@@ -1,4 +1,4 @@
-/** A keyword address (R2.3): the home page turned to what was looked for, with its own words and what is live of it. */
+/** A keyword address (R2.3): the home page for one keyword, with its own text and live data. */
 import { data } from "react-router";
 import { readKeywordWords } from "#content/keywords/keyword-words.ts";
 import { nearAddresses } from "#content/near-addresses.ts";
@@ -13,7 +13,7 @@ import { TeachersPage } from "./keyword/teachers-page.tsx";
 
 export const handle: PageHandle = { kind: "document" };
 
-/** What could not be asked leaves the words standing, with Retry; its 503 keeps the page out of the cache. */
+/** If a call fails the text is shown, with Retry; its 503 keeps the page out of the cache. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { transport, language } = context.get(pageContext);
   const path = `/${params.keyword}`;

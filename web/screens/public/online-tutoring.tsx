@@ -1,4 +1,4 @@
-/** /online-tutoring: for whom lessons by video are right, and who gives them now. */
+/** /online-tutoring: who online lessons suit, and who gives them now. */
 import { type FoundTeacher, publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import type { Subject } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
@@ -17,7 +17,7 @@ import { InformationalScreen } from "./informational/informational-page.tsx";
 export const handle: PageHandle = { kind: "document" };
 
 const shown = 4;
-/** What is most often learnt by video; those whom nobody teaches are left out. */
+/** The subjects most often learnt online; those without teachers are left out. */
 const subjects: Subject[] = ["mathematics", "physics", "chemistry", "english", "spoken_english", "computer_science"];
 
 const online = { modes: "online" };

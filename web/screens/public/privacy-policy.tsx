@@ -1,4 +1,4 @@
-/** /privacy-policy: what we keep of people, why, how long and who sees it (R7.2, R10.3). */
+/** /privacy-policy: what we store about people, why, how long and who sees it (R7.2, R10.3). */
 import type { PageHandle } from "#web/page.ts";
 import { BrowserKeys } from "./policies/browser-keys.tsx";
 import { PolicyPage } from "./policies/policy-page.tsx";

@@ -1,4 +1,4 @@
-/** A teacher's public page (R2.7, R4.3): what a parent needs in order to trust, and the way to ask. */
+/** A teacher's public page (R2.7, R4.3): what a parent needs to decide, and the ask link. */
 
 import { data } from "react-router";
 import { brand } from "#content/brand.ts";
@@ -78,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id } = teacher;
   const [reviews, similar, place] = await Promise.all([
     call(teacherReviewsEndpoint, { params: { id }, query: { page, limit: perPage } }, { transport }),
-    // The page is whole without them.
+    // Optional parts of the page.
     call(similarTeachersEndpoint, { params: { id }, query }, { transport }).catch(() => []),
     from?.name[language] ?? nameOf(query, language, transport),
   ]);
@@ -110,7 +110,7 @@ type TeacherPageData = {
   reviews: ShownReview[];
   page: number;
   similar: FoundTeacher[];
-  /** What the place is called that the page is seen from, and how the address says it. */
+  /** The name of the place that the page is seen from, and its parameters. */
   from: string | null;
   seenFrom: [string, string][];
 };
@@ -215,7 +215,7 @@ function TeacherPage({ teacher, reviews, page, similar, from, seenFrom }: Teache
                 pages={Math.ceil(teacher.shownReviews / perPage)}
                 hrefOf={reviewsAt}
               />
-              {/* Shown by the script to a student who may. */}
+              {/* The script shows it to a student who may review. */}
               <a
                 className="button button-secondary own-review"
                 href={`${dashboardOf("student")}?tab=teachers&review=${teacher.id}`}

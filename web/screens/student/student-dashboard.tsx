@@ -1,4 +1,4 @@
-/** The student's own place after signing in, by `?tab=`. */
+/** The student's dashboard, by `?tab=`. */
 import { askGuardAgain, guardsAtHydration } from "#web/features/app-shell/guard-permission.ts";
 import { profileText } from "#web/features/profiles/load-profile-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";

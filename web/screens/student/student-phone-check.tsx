@@ -1,4 +1,4 @@
-/** The page form of the phone overlay (R2.8). */
+/** The page form of the phone dialog (R2.8). */
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** A student as others may see one (R2.7): never shown to the world, an initial until a relation is active. */
+/** A student as others may see one (R2.7): never public, an initial until a relation is active. */
 
 import { useRevalidator } from "react-router";
 import { dashboardOf } from "#contract/dashboard-of.ts";
@@ -21,11 +21,11 @@ import type { Route } from "./+types/student-profile";
 
 export const handle: PageHandle = { kind: "app" };
 
-/** What a teacher may still come to see: after their papers are checked, or tomorrow. */
+/** What a teacher may see later: after verification, or tomorrow. */
 const later = ["identity_required", "students_shown_limit"] as const satisfies ErrorCode[];
 type Later = (typeof later)[number];
 
-/** Null when there is none for this person: unknown, or not theirs to see. */
+/** Null when there is none for this person: unknown, or not permitted. */
 async function findStudent(id: string): Promise<ShownStudent | Later | null> {
   try {
     return await call(readStudentEndpoint, { params: { id } });

@@ -1,4 +1,4 @@
-/** The teacher's own place after signing in, by `?tab=`. */
+/** The teacher's dashboard, by `?tab=`. */
 import { askGuardAgain, guardsAtHydration } from "#web/features/app-shell/guard-permission.ts";
 import { profileText } from "#web/features/profiles/load-profile-text.ts";
 import type { PageGroup } from "#web/i18n/load-text.ts";
@@ -31,7 +31,7 @@ export const clientLoader = Object.assign(dashboardClientLoader("teacher.account
 export const shouldRevalidate = askGuardAgain;
 
 const TeacherRelations = lazyPart(() => import("#web/features/relations/teacher-lists.tsx"));
-/** With the words of a teacher's page, where the same reviews stand. */
+/** With the texts of a teacher's page, which shows the same reviews. */
 const ReceivedReviews = partWithText(
   () => import("#web/features/reviews/received-reviews.tsx"),
   ["reviews", "profiles", "validation"],

@@ -31,7 +31,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** A change of tab asks for nothing; what is typed stays. */
+/** A change of tab fetches nothing; typed values stay. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -42,7 +42,7 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
   const [search, setSearch] = useSearchParams();
   const { data: profile } = useQuery({ ...teacherProfileQuery, initialData: loaderData.profile });
   const selected = search.get("tab") === "documents" ? "documents" : "profile";
-  // One content for both tabs: the form stays where it is, with what was typed, while documents are looked at.
+  // One content for both tabs: the form stays mounted, with its values, while documents are shown.
   const content = (
     <>
       <div hidden={selected !== "profile"}>
@@ -71,7 +71,7 @@ export default function TeacherProfileEdit({ loaderData }: Route.ComponentProps)
           </a>
         </p>
       </header>
-      {/* Whoever comes for the documents sees them at once. */}
+      {/* Opened directly, the documents are visible at once. */}
       {selected === "profile" && (
         <ProfileOnboarding
           steps={teacherOnboardingSteps(t, profile)}

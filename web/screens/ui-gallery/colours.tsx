@@ -1,4 +1,4 @@
-/** The tokens as paint. */
+/** The colour tokens. */
 import { GallerySection, Row } from "./section.tsx";
 
 const paints = [

@@ -1,4 +1,4 @@
-/** Everything that is filled in. */
+/** All form fields. */
 import { List, Radar } from "lucide-react";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";

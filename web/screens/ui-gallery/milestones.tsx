@@ -1,4 +1,4 @@
-/** The milestone in all its uses. */
+/** All uses of the milestone. */
 import { Logo, LogoMark } from "#web/ui/logo.tsx";
 import { MilestoneBadge, MilestoneStep, MilestoneStepper } from "#web/ui/milestone.tsx";
 import type { Sample } from "./samples.ts";

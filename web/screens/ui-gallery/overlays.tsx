@@ -1,4 +1,4 @@
-/** What comes over the page. */
+/** Overlays. */
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

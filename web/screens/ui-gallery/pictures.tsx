@@ -1,4 +1,4 @@
-/** The week grid and the ring map with made-up people. */
+/** The week grid and the ring map with sample people. */
 import { useState } from "react";
 import type { Day } from "#contract/vocabulary.ts";
 import { Badge } from "#web/ui/badge.tsx";

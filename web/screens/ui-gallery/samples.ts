@@ -1,4 +1,4 @@
-/** The same few words in three languages, for looking at the kit; not the product's texts. */
+/** Sample texts in three languages for the gallery; not the product's texts. */
 import { days } from "#contract/vocabulary.ts";
 
 const en = {

@@ -1,4 +1,4 @@
-/** One part of the gallery: what it shows, and the things themselves. */
+/** One section of the gallery: a title and its examples. */
 import type { ReactNode } from "react";
 
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {

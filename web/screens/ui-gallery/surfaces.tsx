@@ -1,4 +1,4 @@
-/** Cards, marks, messages, and what stands in while something loads or is missing. */
+/** Cards, badges, notices, and placeholders of loading and empty states. */
 import { BadgeCheck, Clock, Star } from "lucide-react";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";

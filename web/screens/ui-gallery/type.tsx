@@ -1,4 +1,4 @@
-/** The two voices in the chosen language. */
+/** Heading and body fonts in the chosen language. */
 import type { Sample } from "./samples.ts";
 import { GallerySection } from "./section.tsx";
 

@@ -28,7 +28,7 @@ function paste(at: number, text: string) {
   act(() => void box(at).dispatchEvent(event));
 }
 
-/** Into the box that has the focus, as keys do it. */
+/** Types into the box that has the focus. */
 function type(keys: string) {
   for (const key of keys)
     act(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe("R7.4 the six boxes of a code", () => {
-  it("take the focus at once, go on by themselves, and are handed on when the sixth digit stands", () => {
+  it("take the focus at once, advance by themselves, and submit at the sixth digit", () => {
     expect(document.activeElement).toBe(box(1));
     type("12345");
     expect(onCode).not.toHaveBeenCalled();
@@ -67,12 +67,12 @@ describe("R7.4 the six boxes of a code", () => {
     expect([typed, onCode.mock.calls]).toEqual(["123456", [["123456"]]]);
   });
 
-  it("keep what is no digit out", () => {
+  it("reject what is not a digit", () => {
     type("a½²");
     expect(typed).toBe("");
   });
 
-  it("are handed on again after a correction, but neither in the midst of it nor twice the same", () => {
+  it("submit again after a correction, but neither during it nor twice the same", () => {
     paste(1, "111111");
     act(() => box(1).focus());
     type("22222");
@@ -84,7 +84,7 @@ describe("R7.4 the six boxes of a code", () => {
   });
 });
 
-describe("the way to the mailbox", () => {
+describe("the link to the mailbox", () => {
   it.each([
     ["asha@gmail.com", "Gmail"],
     ["Asha@Yahoo.co.in", "Yahoo Mail"],

@@ -1,4 +1,4 @@
-/** Six boxes for a one-time code that behave as one field: typing goes on, Backspace goes back, a pasted code fills them all. */
+/** Six boxes for a one-time code that behave as one field: typing advances, Backspace goes back, a pasted code fills them all. */
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { toAsciiDigits } from "#contract/ascii-digits.ts";
 import { otp } from "#contract/limits.ts";
@@ -9,13 +9,13 @@ import { FieldError } from "#web/ui/field.tsx";
 const positions = Array.from({ length: otp.digits }, (_, at) => at);
 const empty = " ";
 
-/** The digits that stand in the boxes. */
+/** The digits in the boxes. */
 export const readCode = (value: string) => value.replaceAll(empty, "");
 
 type CodeBoxesProps = {
-  /** `otp` holds a character a box; a space where none was typed yet. */
+  /** `otp` has one character per box; a space where none was typed yet. */
   form: FormWith<"otp">;
-  /** Gets all digits as soon as they are there; not twice the same, and not in the midst of a correction. */
+  /** Called once all digits are typed; not twice with the same, and not during a correction. */
   onCode?: (code: string) => void;
   /** The first box is where the person goes on. */
   takesFocus?: boolean;
@@ -42,7 +42,7 @@ export function CodeBoxes({ form, onCode, takesFocus }: CodeBoxesProps) {
   function put(at: number, typed: string) {
     const next = digits.map((digit, place) => typed[place - at] ?? digit).join("");
     onChange({ target: { value: next } });
-    // Refused digits stay: who types over them is done at the last box, not at the first.
+    // Refused digits stay: a retyped code is complete at the last box, not at the first.
     const isDone = !next.includes(empty) && (digits.includes(empty) || at + typed.length >= otp.digits);
     if (!isDone || next === given.current) return;
     given.current = next;
@@ -52,7 +52,7 @@ export function CodeBoxes({ form, onCode, takesFocus }: CodeBoxesProps) {
   function type(at: number, text: string) {
     const typed = toAsciiDigits(text).replace(/\D/g, "");
     if (typed === "") return put(at, empty);
-    // A whole code, by paste or by the phone's own suggestion, begins at the first box wherever it lands.
+    // A whole code, pasted or suggested by the phone, starts at the first box wherever it lands.
     const from = typed.length >= otp.digits ? 0 : at;
     focusBox(from + typed.length);
     put(from, typed);

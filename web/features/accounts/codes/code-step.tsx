@@ -1,4 +1,4 @@
-/** The step of a mailed code, wherever one is asked for: where it went, the way to that mailbox, six boxes, the button, a new code. */
+/** The step of a mailed code: where it was sent, a link to that mailbox, six boxes, the button, a new code. */
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FormWith } from "#web/forms/use-form.ts";
@@ -12,7 +12,7 @@ type CodeStepProps = Resending & {
   form: FormWith<"otp"> & { busy: boolean };
   email: string;
   onCode: (code: string) => void;
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode;
 };
 
@@ -59,7 +59,7 @@ const mailboxes = [
   { name: "iCloud Mail", address: "https://www.icloud.com/mail/", domains: /^(icloud|me|mac)\.com$/ },
 ];
 
-/** Where mail to an address is read on the web, for the providers that most people here use. */
+/** Webmail addresses of the providers that most people here use. */
 export function findMailbox(email: string) {
   const domain = email.split("@").at(-1)?.toLowerCase() ?? "";
   return mailboxes.find(({ domains }) => domains.test(domain));

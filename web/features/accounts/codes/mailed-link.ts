@@ -1,4 +1,4 @@
-/** The mailed link that led here: its secret, behind `#link=` of the page's own address. */
+/** The mailed link that led here: its secret, in `#link=` of the page's address. */
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { isLinkSecret } from "#contract/link-secret.ts";
@@ -8,7 +8,7 @@ export function readLink(hash: string): string | null {
   return isLinkSecret(given) ? given : null;
 }
 
-/** Kept when the rest of the address moves on, until it turns out to be dead. */
+/** Stored when the rest of the address changes, until it is refused. */
 export function useMailedLink(): { link: string | null; dropLink: () => void } {
   const found = readLink(useLocation().hash);
   const [kept, setKept] = useState(found);

@@ -1,4 +1,4 @@
-/** Asking for the code again, once a minute at most; a refresh does not shorten the wait. */
+/** Requests a new code, once a minute at most; a refresh does not shorten the wait. */
 import { useEffect, useState } from "react";
 import { resendOtpEndpoint } from "#contract/accounts.ts";
 import type { OpenPurpose } from "#contract/code-purposes.ts";
@@ -32,7 +32,7 @@ export type Resending = {
   onWait: (seconds: number) => void;
 };
 
-/** Of who is not signed in, and is known by what this browser remembers. */
+/** For a person who is not signed in, identified by what this browser stores. */
 export function resendTo(
   purpose: OpenPurpose,
   pending: PendingCode,

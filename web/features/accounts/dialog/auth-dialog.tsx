@@ -15,7 +15,7 @@ type AuthDialogProps = {
   onTab: (tab: AuthTab) => void;
   onClose: () => void;
   say: Say;
-  /** A student signs in in order to send what they wrote: said to them, and which way they take is noted. */
+  /** A student signs in to send a request: they are told so, and the chosen method is stored. */
   asking?: { note: string; onWay: (way: WayIn) => void };
 };
 
@@ -25,7 +25,7 @@ export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps
   const { signIn, signUp, setRole } = forms;
   const isOpen = tab !== null;
 
-  // The link that opens it may name a role, another one than the last time.
+  // The link that opens it may name another role than the last time.
   useLayoutEffect(() => {
     const role = selectedRole.read();
     if (isOpen && role !== null) setRole(role);
@@ -37,7 +37,7 @@ export function AuthDialog({ tab, onTab, onClose, say, asking }: AuthDialogProps
     onTab(next);
   }
 
-  // The same for both tabs, so that it stands still when one is exchanged for the other.
+  // The same for both tabs, so that it does not move on a tab change.
   const content = <AuthForms tab={tab ?? "sign-in"} forms={forms} say={say} asking={asking} />;
 
   return (

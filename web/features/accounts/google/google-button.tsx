@@ -11,7 +11,7 @@ export function googleAddress(role: MemberRole, language: Language, timestamp = 
   return callAddress(googleSignInEndpoint, { query: { role, language, state: JSON.stringify({ role, timestamp }) } });
 }
 
-/** When the journey began, by the state that came back; NaN when it is not ours. */
+/** When the sign-in started, by the returned state; NaN when it is not ours. */
 export function beganAt(state: string | null): number {
   const [, timestamp] = /"timestamp":(\d+)/.exec(state ?? "") ?? [];
   return Number(timestamp);
@@ -28,7 +28,7 @@ function GoogleMark() {
   );
 }
 
-/** The same where there is no script. A form would be held back by `form-action` when the answer leads to Google. */
+/** The same without a script. `form-action` would block a form whose answer redirects to Google. */
 export function GoogleLink({ role }: { role: MemberRole }) {
   const { language, t } = useLanguage();
   return (

@@ -14,7 +14,7 @@ afterEach(() => document.body.replaceChildren());
 
 const address = "/auth/oauth-error?code=account_deleted";
 
-/** Opens the page while the server answers "who am I" like this, and waits until it was asked. */
+/** Opens the page with this server answer to "who am I", and waits until it was called. */
 async function open(status: number, body: object) {
   let asked = 0;
   await openPage(address, (_, response) => {
@@ -38,7 +38,7 @@ async function open(status: number, body: object) {
 }
 
 describe("R4.4 /auth/oauth-error for a closed account", () => {
-  it("does not end a session that lives: whoever opens the address stays signed in", async () => {
+  it("does not end a live session: whoever opens the address stays signed in", async () => {
     const { askedOnce } = await open(200, { role: "student" });
     await askedOnce();
     await act(() => fetch("/fence"));
@@ -47,14 +47,14 @@ describe("R4.4 /auth/oauth-error for a closed account", () => {
     expect(document.documentElement.dataset.signedIn).toBe("student");
   });
 
-  it("forgets what is left of one that the server has ended, and stays to say why", async () => {
+  it("clears a session that the server has ended, and shows the reason", async () => {
     await open(401, { code: "unauthorized" });
     await vi.waitFor(() => expect(localStorage.getItem(localKeys.token)).toBeNull());
     expect(document.documentElement.dataset.signedIn).toBeUndefined();
     expect(location.pathname + location.search).toBe(address);
   });
 
-  it("keeps the session when nobody can be asked", async () => {
+  it("keeps the session when the server is unreachable", async () => {
     const { askedOnce } = await open(503, { code: "overloaded" });
     await askedOnce();
     await act(() => fetch("/fence"));

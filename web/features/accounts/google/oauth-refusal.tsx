@@ -1,4 +1,4 @@
-/** Why signing in by Google did not work (R7.5), said as a toast of section 8 and on the page, with the way on. */
+/** Why signing in by Google failed (R7.5), as a toast of section 8 and on the page, with a next step. */
 import { useEffect } from "react";
 import { type OauthReason, oauthReasons } from "#contract/google.ts";
 import { readMeEndpoint } from "#contract/me.ts";
@@ -16,12 +16,12 @@ import { ButtonLink } from "#web/ui/button-link.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { googleAddress } from "./google-button.tsx";
 
-/** A reason we do not know is told as the plainest one. */
+/** An unknown reason is shown as the generic one. */
 export function readReason(code: string | null): OauthReason {
   return oauthReasons.find((reason) => reason === code) ?? "failed";
 }
 
-/** A closed account has no sessions (R4.4): what is left of one here goes. To open an address ends no session that lives. */
+/** A closed account has no sessions (R4.4): a stored one is cleared. Opening the address ends no live session. */
 async function forgetDeadSession(): Promise<void> {
   if (readToken() === null) return;
   try {

@@ -41,8 +41,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("R5.2 a password someone chooses", () => {
-  it("has its rules from when its field is entered, and tells how strong it is", () => {
+describe("R5.2 choosing a password", () => {
+  it("shows its rules once the field has the focus, and how strong it is", () => {
     expect(rules()).toBeNull();
     act(() => document.querySelector<HTMLInputElement>('[name="password"]')?.focus());
     expect(rules()?.textContent).toContain("At least 8 characters");
@@ -57,7 +57,7 @@ describe("R5.2 a password someone chooses", () => {
     expect(document.querySelectorAll(".strength [data-met]")).toHaveLength(5);
   });
 
-  it("is asked for once more, and the mismatch goes whichever of the two is mended", async () => {
+  it("is asked for twice, and the mismatch error clears when either is corrected", async () => {
     act(() => form.change("password", "Amaltas@58"));
     await check();
     expect(errorAt("confirm")).toBe("All fields are required.");

@@ -1,4 +1,4 @@
-/** A password someone chooses: how strong it is and which of the five requirements it meets (R5.2), and once more. */
+/** A chosen password: how strong it is and which of the five requirements it meets (R5.2), and its repetition. */
 import { Check, Circle } from "lucide-react";
 import { useContext, useEffect, useRef, useState } from "react";
 import type { IssueCode } from "#contract/issues.ts";
@@ -8,7 +8,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { DocumentContext } from "#web/ui/document-context.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 
-/** What only two fields together can tell: whether the password was typed alike twice. `missing`: what an empty field is told. */
+/** Whether the password was repeated alike. `missing`: the error of an empty field. */
 export function findPasswordIssues(password: string, confirm: string, missing = "required"): IssueCode[] {
   if (confirm === "") return [{ path: "confirm", code: missing }];
   return password === confirm ? [] : [{ path: "confirm", code: "passwords_mismatch" }];
@@ -18,7 +18,7 @@ type NewPasswordFieldsProps = { form: FormWith<"password" | "confirm">; label: s
 
 export function NewPasswordFields({ form, label }: NewPasswordFieldsProps) {
   const { t } = useLanguage();
-  /** Once open they stay: what closed by itself would move the button under the finger. */
+  /** Once open they stay: closing would move the button under the finger. */
   const [rulesOpen, setRulesOpen] = useState(false);
   const { password, confirm } = form.values;
   const isPlain = useContext(DocumentContext);

@@ -1,4 +1,4 @@
-/** A new password of who is signed in (R7.14): by the current one, or the first, where a mailed code has opened the door. */
+/** A new password for a signed-in person (R7.14): with the current one, or the first one after a mailed code. */
 import { changePasswordEndpoint, confirmSessionEndpoint } from "#contract/account-settings.ts";
 import { call } from "#web/api/client.ts";
 import { findIssues } from "#web/forms/find-issues.ts";
@@ -22,7 +22,7 @@ export function OwnPasswordForm({ hasPassword, onDone }: OwnPasswordFormProps) {
     void form.attempt({
       wrong: findIssues(changePasswordEndpoint, body, findPasswordIssues(password, confirm)),
       act: async () => {
-        // What was typed answers the question that would come after 15 minutes.
+        // The typed password also answers the confirmation that is due after 15 minutes.
         if (hasPassword) renewToken((await call(confirmSessionEndpoint, { body: { password: current } })).token);
         await call(changePasswordEndpoint, { body });
         onDone();

@@ -1,4 +1,4 @@
-/** Verifying by the mailed link, with one press: a mail scanner that opens the page uses nothing up. */
+/** Verifies by the mailed link, with one press: a mail scanner that opens the page consumes nothing. */
 import { useState } from "react";
 import type { User } from "#contract/me.ts";
 import { verifyOtpEndpoint } from "#contract/proven-calls.ts";
@@ -24,7 +24,7 @@ export function VerifyByLink({ link, onDead }: { link: string; onDead: () => voi
       const receipt = readPendingCode("verify_email")?.receipt;
       const answer = await call(verifyOtpEndpoint, { body: { link, receipt } });
       if (answer.user.hasPassword) return enterVerified(t, answer);
-      // Registered in another browser, perhaps by a stranger: that password is gone, and one is chosen here (R7.4).
+      // Registered in another browser, perhaps by a stranger: that password was deleted, and one is chosen here (R7.4).
       rememberSession(answer.token, answer.user);
       setEntered(answer);
     } catch (error) {

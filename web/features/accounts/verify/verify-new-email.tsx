@@ -1,4 +1,4 @@
-/** Taking another e-mail by the mailed link (R7.14), with one press, also in a browser where nobody is signed in. */
+/** Confirms a new e-mail by the mailed link (R7.14), with one press, also signed out. */
 import { useState } from "react";
 import { verifyNewEmailEndpoint } from "#contract/account-settings.ts";
 import { CallError, call } from "#web/api/client.ts";

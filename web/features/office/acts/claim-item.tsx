@@ -1,4 +1,4 @@
-/** Opening an item claims it for ten minutes (R11.5): renewed while it is open, given back when one leaves; who is at it already is named. */
+/** Opening an item claims it for ten minutes (R11.5): renewed while open, released on leaving; shows who else has claimed it. */
 import { useEffect, useState } from "react";
 import { office } from "#contract/limits.ts";
 import { claimQueueItemEndpoint, releaseQueueItemEndpoint } from "#contract/office/queue.ts";
@@ -10,7 +10,7 @@ import { Notice } from "#web/ui/notice.tsx";
 
 type Other = { by: string; until: Date };
 
-/** Null: it is ours, or nobody's. */
+/** Null: claimed by us, or by nobody. */
 function useClaim(id: string | null): Other | null {
   const [other, setOther] = useState<Other | null>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useClaim(id: string | null): Other | null {
         await call(claimQueueItemEndpoint, { params: { id } });
         if (!gone) setOther(null);
       } catch (error) {
-        // Whoever cannot claim may still look, and decide.
+        // Without a claim one may still look, and decide.
         if (gone || !(error instanceof CallError) || error.code !== "already_claimed") return;
         const { by = "", at } = error.body;
         setOther({ by, until: new Date(at ?? Date.now()) });

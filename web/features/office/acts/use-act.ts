@@ -1,4 +1,4 @@
-/** An act of the office: busy meanwhile, told by a toast, every list asked anew; who came second is told who was first (R11.1). */
+/** Runs an office act: busy meanwhile, reported by a toast, every list refetched; a late second admin sees who was first (R11.1). */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
@@ -10,7 +10,7 @@ import { callFailureText } from "#web/i18n/call-failure-text.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Why an act was refused, with who was first and when where that is the reason. */
+/** Why an act was refused, with who was first and when if that is the reason. */
 export function refusalText(t: Translate, language: string, error: unknown): string {
   const { code, body } = error instanceof CallError ? error : { code: undefined, body: {} };
   if (code !== "already_decided" || body.by === undefined || body.at === undefined) return callFailureText(t, error);
@@ -18,7 +18,7 @@ export function refusalText(t: Translate, language: string, error: unknown): str
 }
 
 type Doing<E extends Endpoint> = {
-  /** What is said when it is done. */
+  /** The toast when it is done. */
   said: string;
   done?: (answer: Answer<E>) => void;
 };

@@ -1,4 +1,4 @@
-/** The words of an act (R11.5), as the person concerned reads them: from a list, or free; sent with the act, and told what it did. */
+/** The words of an act (R11.5), as the person concerned reads them: from a list, or free; sent with the act. */
 import type { ReactNode } from "react";
 import type { Answer, Endpoint, SentInput } from "#contract/endpoint.ts";
 import { office } from "#contract/limits.ts";
@@ -20,20 +20,20 @@ type WordsDialogProps<E extends Endpoint> = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What the act does, and whom it is told. */
+  /** What the act does, and who is notified. */
   children?: ReactNode;
-  /** Rules that the words may be taken from; without them they are free. */
+  /** Rules to choose the words from; without them they are free. */
   rules?: readonly RuleCode[];
   label?: string;
-  /** Who reads them, where it is not the usual. */
+  /** Who reads them, if not the default. */
   hint?: TextKey;
-  /** Nothing needs to be said. */
+  /** The words are optional. */
   optional?: boolean;
   confirm: { label: string; destructive?: boolean };
   endpoint: E;
-  /** What is sent. */
+  /** The body to send. */
   inputOf: (words: Words) => SentInput<E>;
-  /** Which field of the body carries the words. */
+  /** Which field of the body has the words. */
   at?: string;
   said: string;
   done?: (answer: Answer<E>) => void;
@@ -45,7 +45,7 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
   const { lookAgain } = useAct();
   const form = useForm<Words>({ words: "", rule: "other" }, { fieldOf: (path) => (path === at ? "words" : path) });
 
-  /** The words of a rule stand in for none, or for those of another rule; they may be changed. */
+  /** The text of a rule replaces an empty text or that of another rule; it may be edited. */
   function chooseRule(rule: RuleCode) {
     const wordsOf = (one: RuleCode) => (one === "other" ? "" : t(`office:rules.${one}.words`));
     form.change("rule", rule);
@@ -65,7 +65,7 @@ export function WordsDialog<E extends Endpoint>(props: WordsDialogProps<E>) {
     void form.send({
       endpoint,
       input: inputOf(form.values),
-      // Of some acts words may be missing on the wire, where they would be another act.
+      // Some acts must omit empty words, which would mean another act.
       further: props.optional || form.values.words.trim() !== "" ? [] : [{ path: "words", code: "required" }],
       done: (answer) => {
         toast({ title: said, variant: "success" });

@@ -1,4 +1,4 @@
-/** Acts of the office, one below the other: what, by whom, when, with which words, and what was before and after (R11.4). */
+/** A list of office acts: what, by whom, when, with which words, before and after (R11.4). */
 import { Link } from "react-router";
 import type { AuditEntry } from "#contract/office/audit.ts";
 import { formatMoment } from "#text/format.ts";
@@ -7,7 +7,7 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { listChanges } from "./list-changes.ts";
 
-/** Where the subject of an act is looked at; null where it has no page. */
+/** The page of an act's subject; null where it has none. */
 function addressOf({ subjectKind, subjectId }: AuditEntry): string | null {
   const pages: Record<string, string> = {
     document: "documents",

@@ -1,4 +1,4 @@
-/** What an act changed, field by field: what stood before, and what stands after. */
+/** What an act changed, field by field, before and after. */
 
 type Kept = Record<string, unknown> | null;
 

@@ -1,4 +1,4 @@
-/** A document as it can do no harm: a picture the server drew anew; a PDF drawn here page by page, so that nothing in it runs. */
+/** A safe view of a document: a picture the server re-encoded; a PDF drawn here page by page, so that nothing in it runs. */
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
@@ -36,7 +36,7 @@ function Shape() {
   );
 }
 
-/** Every look is an act in the log, so it is not repeated by itself. */
+/** Every view is logged, so it is not retried automatically. */
 export function DocumentView({ paper }: { paper: OfficeDocument }) {
   const { t } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,4 +1,4 @@
-/** A PDF drawn page by page on canvases: only its pictures and letters come through; what it would run, link or fetch does not. */
+/** A PDF drawn page by page on canvases: only pictures and text are drawn; scripts, links and fetches are not. */
 import { useEffect, useRef, useState } from "react";
 import { getDocument } from "unpdf/pdfjs";
 import { office } from "#contract/limits.ts";
@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 type Paper = Awaited<ReturnType<typeof getDocument>["promise"]>;
 
-/** Sharp on a phone's display, and no larger than a page needs. */
+/** Sharp on a phone's display, and no larger than needed. */
 const scale = 1.6;
 
 async function drawPage(paper: Paper, number: number, canvas: HTMLCanvasElement): Promise<void> {
@@ -37,8 +37,8 @@ export function PdfPages({ file }: { file: Blob }) {
 
   useEffect(() => {
     const loading = file.arrayBuffer().then((bytes) =>
-      // Letters are drawn as shapes: a font of the file is never handed to the browser.
-      // What is missing in a file is drawn in a font of ours, without a word in the console.
+      // Text is drawn as shapes: a font of the file is never passed to the browser.
+      // A missing font is replaced by ours, without a console warning.
       getDocument({ data: new Uint8Array(bytes), disableFontFace: true, useSystemFonts: false, verbosity: 0 }),
     );
     loading.then(({ promise }) => promise).then(setPaper, () => setFailed(true));

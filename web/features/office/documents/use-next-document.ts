@@ -1,4 +1,4 @@
-/** The next document that waits and that nobody else is at; by a press of N, or after a decision. */
+/** The next pending document that nobody else has claimed; by pressing N, or after a decision. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
@@ -11,7 +11,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   (target.closest("input, textarea, select, dialog") !== null || target.isContentEditable);
 
-/** Oldest first, as the queue has them: of those after this one, else from the beginning. */
+/** Oldest first, as in the queue: of those after this one, else from the beginning. */
 export function chooseNext(items: readonly QueueItem[], id: string, now: Date): QueueItem | undefined {
   const at = items.findIndex(({ subjectId }) => subjectId === id);
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].filter(
@@ -31,7 +31,7 @@ export function useNextDocument(id: string) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // By its place too: a Hindi or Urdu keyboard has another letter there.
+      // By key position too: a Hindi or Urdu keyboard has another letter there.
       const isN = event.key.toLowerCase() === "n" || event.code === "KeyN";
       if (!isN || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (address !== undefined) void navigate(address);

@@ -1,4 +1,4 @@
-/** What an answer of an IndexNow service means, as a key of the texts, and whether the addresses were taken. */
+/** The meaning of an IndexNow response, as a text key, and whether the addresses were accepted. */
 import type { Submission } from "#contract/indexnow.ts";
 
 const known = { 200: "ok", 202: "accepted", 400: "bad", 403: "forbidden", 422: "mismatch", 429: "many" } as const;

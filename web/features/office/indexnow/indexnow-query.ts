@@ -1,4 +1,4 @@
-/** What the office asks about IndexNow: its state with a page of the history, and a page of what waits. */
+/** Queries about IndexNow: its state with a page of the history, and a page of the queue. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listIndexNowUrlsEndpoint, readIndexNowEndpoint } from "#contract/indexnow.ts";
 import { callList } from "#web/api/call-list.ts";

@@ -1,4 +1,4 @@
-/** Pages that wait to be told (R11.3): chosen one by one or all together, and sent after a question. */
+/** Pages queued for submission (R11.3): chosen one by one or all together, and submitted after a confirmation. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
@@ -29,13 +29,13 @@ type SendDialogProps = {
   host: string;
   /** Of pages. */
   count: number;
-  /** Absent: all that wait. */
+  /** Absent: all queued. */
   urls: readonly string[] | undefined;
   onClose: () => void;
   onSent: () => void;
 };
 
-/** Asks before pages are told to search engines, which cannot be taken back; then says what was answered. */
+/** Confirms before pages are submitted to search engines, which cannot be undone; then shows the response. */
 function SendDialog({ host, count, urls, onClose, onSent }: SendDialogProps) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** A list of the office in all its states: on its way, failed, empty, beyond its end, there. It keeps its place when one comes back. */
+/** A list of the office in all its states: loading, failed, empty, beyond its end, filled. Restores its scroll position on return. */
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router";

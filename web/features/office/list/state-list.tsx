@@ -12,7 +12,7 @@ type StateListProps<Row, State extends string> = {
   title: string;
   states: readonly State[];
   nameOf: (state: State) => string;
-  /** As `useOfficeList` gives it, with `state` among its filters. */
+  /** From `useOfficeList`, with `state` among its filters. */
   list: ReturnType<typeof useOfficeAddress> & { asked: UseQueryResult<ListPage<readonly Row[]>> };
   row: (row: Row) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** A list of the office by its address: which filters and which page are asked for, the answer, and the addresses of the others. */
+/** An office list by its address: filters and page, the query, and links to the others. */
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
@@ -8,7 +8,7 @@ import { dashboardList } from "#web/api/query-client.ts";
 import { keys } from "#web/api/query-keys.ts";
 import { pageNumber } from "#web/page-number.ts";
 
-/** By the name of each filter: the values it may have (the first is meant when the address says nothing), or "any". */
+/** By filter name: the allowed values (the first is the default), or "any". */
 export type Filters = Record<string, readonly string[] | "any">;
 
 export type ListChange = Record<string, string>;
@@ -23,7 +23,7 @@ export function useOfficeAddress(filters: Filters) {
   }
   const isFirst = (name: string, value: string) => value === "" || value === filters[name]?.[0];
 
-  /** What is not named stays; another filter begins at the first page. */
+  /** What is not named stays; a changed filter resets the page. */
   function hrefOf({ page: at = "1", ...change }: ListChange): string {
     const wanted = Object.entries({ ...chosen, ...change }).filter(([name, value]) => !isFirst(name, value));
     return `?${new URLSearchParams([...wanted, ...(Number(at) > 1 ? [["page", at]] : [])])}`;
@@ -31,7 +31,7 @@ export function useOfficeAddress(filters: Filters) {
   return { page, chosen, hrefOf };
 }
 
-/** While the next page is on its way the last one stays. */
+/** The last page stays while the next one loads. */
 export function useOfficeList<E extends Endpoint>(endpoint: E, filters: Filters) {
   const address = useOfficeAddress(filters);
   const query = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Until when an answer to a claim was promised (R10.2); past that, in red. */
+/** The promised time of a claim's answer (R10.2); in red when past. */
 import { Clock } from "lucide-react";
 import { formatDate } from "#text/format.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

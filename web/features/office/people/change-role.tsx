@@ -1,4 +1,4 @@
-/** Gives an office account another role (R6.2): says what the role may do, that its sessions end, and whom that is told. */
+/** Changes an office account's role (R6.2): explains the permissions, that its sessions end, and who is notified. */
 import { UserCog } from "lucide-react";
 import { useState } from "react";
 import { type AccountSeen, changeRoleEndpoint } from "#contract/office/accounts.ts";
@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Of an office account and for who may appoint; else nothing. */
+/** For an office account and an admin who may appoint; else nothing. */
 export function ChangeRole({ person }: { person: AccountSeen }) {
   const { t } = useLanguage();
   const may = useCan();

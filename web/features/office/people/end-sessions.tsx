@@ -1,4 +1,4 @@
-/** Ends every session of a person (R11.1), after a question: says what that does and whom it is told. */
+/** Ends every session of a person (R11.1), after a confirmation that says what it does and who is notified. */
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { type AccountSeen, endAccountSessionsEndpoint } from "#contract/office/accounts.ts";
@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#web/i18n/confirm-dialog.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** For who may; nothing where nobody is signed in. */
+/** With permission only; nothing without sessions. */
 export function EndSessions({ person: { id, name, sessions } }: { person: AccountSeen }) {
   const { t } = useLanguage();
   const may = useCan();

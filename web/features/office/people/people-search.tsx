@@ -1,4 +1,4 @@
-/** The search over people: by name, e-mail or phone; at the head of the office, and on the list itself. */
+/** The people search: by name, e-mail or phone; on the overview, and on the list itself. */
 import { Search } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import { office } from "#contract/limits.ts";

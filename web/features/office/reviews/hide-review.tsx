@@ -1,4 +1,4 @@
-/** Takes a review out of view with words to who wrote it, or shows it again (R11.1). */
+/** Hides a review with a reason to its author, or shows it again (R11.1). */
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { rulesOf } from "#contract/office/acts.ts";

@@ -1,4 +1,4 @@
-/** Changing a setting (R11.4): its value as it is typed, why, and what follows at once. */
+/** Changes a setting (R11.4): its value as typed, the reason, and the effect. */
 
 import type { SentInput } from "#contract/endpoint.ts";
 import { office, person } from "#contract/limits.ts";
@@ -31,7 +31,7 @@ const inputModes: Partial<Record<SettingKey, "numeric" | "tel" | "email">> = {
   upi_address: "email",
 };
 
-/** What goes on the wire; what is no number is told by the contract. */
+/** The value to send; the contract reports an invalid number. */
 function wireValue(key: SettingKey, { value, from, to }: Typed): unknown {
   if (isHours(key)) return { from: Number(from), to: Number(to) };
   const typed = value.trim();
@@ -58,7 +58,7 @@ export function ChangeSetting({ setting: { key, value, changedAt }, name, onClos
   const submit = () =>
     void form.send({
       endpoint: changeSettingEndpoint,
-      // Which value belongs to which key the contract says, here before it is sent.
+      // The contract says which value belongs to which key; checked before sending.
       input: {
         body: {
           key,

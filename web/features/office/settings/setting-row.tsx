@@ -1,4 +1,4 @@
-/** One setting (R11.4): what stands, who changed it, and the two acts. */
+/** One setting (R11.4): its value, who changed it, and the two acts. */
 
 import { Clock, IndianRupee, type LucideIcon, Mail, MessageCircle, Phone, QrCode } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-/** Asks before a video is taken away, which cannot be undone. */
+/** Confirms before a video is deleted, which cannot be undone. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OfficeVideo, removeVideoEndpoint } from "#contract/intro-videos.ts";

@@ -1,4 +1,4 @@
-/** Changing what is said of a video, its picture, and where a linked one leads. */
+/** Edits a video's details, its picture, and the address of a linked one. */
 import { useQueryClient } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
@@ -38,7 +38,7 @@ export default function EditVideo({ video, onClose }: { video: OfficeVideo; onCl
   const { poster } = form.values;
   const [sending, setSending] = useState(false);
 
-  /** What was said is saved by then; a picture that is refused leaves it so. */
+  /** The details are saved by then; a refused picture does not undo that. */
   async function finish(saved: OfficeVideo) {
     const show = (changed: OfficeVideo) =>
       changeVideos(queryClient, (before) => before.map((one) => (one.id === changed.id ? changed : one)));

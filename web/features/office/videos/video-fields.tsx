@@ -1,4 +1,4 @@
-/** What is said of every video: its title by language, whom it is for, whether it is shown. */
+/** The details of every video: titles by language, audience, published or not. */
 
 import { type Audience, audiences } from "#contract/audiences.ts";
 import { introVideoLimits } from "#contract/file-limits.ts";
@@ -22,19 +22,19 @@ export const videoTextOf = ({ titles, audience, published }: OfficeVideo): Video
   published,
 });
 
-/** As the wire has it. */
+/** In the wire format. */
 export function describedBy({ en, hi, ur, audience, published }: VideoWords) {
   return { titles: { en, hi, ur }, audience, published };
 }
 
-/** Of the titles as a whole the first is to blame; of the file what no other field has. */
+/** Errors of the titles as a whole are shown at the first; all others at the file. */
 export function fieldOf(path: string): string {
   const [first = "", second] = path.split(".");
   if (first === "titles") return second ?? languages[0];
   return first === "" || first === "poster" ? "video" : first;
 }
 
-/** `prefix`: of the ids, as several of these forms stand on a page. */
+/** `prefix`: of the ids, as several of these forms are on a page. */
 export function VideoFieldset<Values extends VideoWords>({ form, prefix }: { form: Form<Values>; prefix: string }) {
   const { t } = useLanguage();
   const { values, change, errorOf } = form as unknown as Form<VideoWords>;

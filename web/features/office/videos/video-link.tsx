@@ -1,4 +1,4 @@
-/** Adding a video that stands on another site, of those the operator allows (R11.2). */
+/** Adds a video of another site, of the hosts the operator allows (R11.2). */
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { introVideoLimits } from "#contract/file-limits.ts";

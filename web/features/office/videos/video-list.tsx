@@ -1,4 +1,4 @@
-/** All introduction videos in their order (R11.2): moved by drag and by keys, published, changed, taken away. */
+/** All introduction videos in order (R11.2): moved by drag and keys, published, edited, deleted. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Play, Trash2 } from "lucide-react";
 import { type ComponentProps, type DragEvent, useState } from "react";
@@ -33,12 +33,12 @@ function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Putting videos into another order, by drag or by keys: seen at once, told to the server, taken back when it says no. */
+/** Reorders videos by drag or keys: shown at once, sent to the server, rolled back on refusal. */
 function useVideoOrder(videos: readonly OfficeVideo[]) {
   const { language, t } = useLanguage();
   const queryClient = useQueryClient();
   const [held, setHeld] = useState<number | null>(null);
-  /** Read out by screen readers. */
+  /** Announced by screen readers. */
   const [told, setTold] = useState("");
 
   async function move(from: number, to: number) {
@@ -88,7 +88,7 @@ type VideoRowProps = ComponentProps<"li"> & {
   onDelete: () => void;
 };
 
-/** One video in the office's list: its picture, its titles, what it is, and all that can be done with it. */
+/** One video in the office's list: its picture, titles, kind, and all its acts. */
 function VideoRow(props: VideoRowProps) {
   const { video, isFirst, isLast, busy, onMove, onPublish, onEdit, onDelete, ...rest } = props;
   const { language, t } = useLanguage();

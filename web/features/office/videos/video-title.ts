@@ -1,4 +1,4 @@
-/** What a video is called for a reader: in their language, else in the first that it has a title in. */
+/** A video's title for a reader: in their language, else the first that it has. */
 import type { OfficeVideo } from "#contract/intro-videos.ts";
 import { type Language, languages } from "#contract/vocabulary.ts";
 

@@ -1,4 +1,4 @@
-/** Uploading a video (R11.2): looked at before a byte is sent, with its first frame as poster, progress, and a way to stop. */
+/** Uploads a video (R11.2): checked before it is sent, with its first frame as poster, progress, and a stop button. */
 import { useQueryClient } from "@tanstack/react-query";
 import { Film, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -22,7 +22,7 @@ type Values = VideoWords & { video: File | null };
 type Written = { titles: string; audience: string; published: string };
 
 const longestSide = 640;
-/** Milliseconds; a file that the browser cannot read may say nothing at all. */
+/** Milliseconds; a file that the browser cannot read may fire no event. */
 const patience = 8000;
 
 /** Null where it cannot. */
@@ -78,7 +78,7 @@ function write(words: VideoWords): Written {
   return { titles: JSON.stringify(titles), audience, published: String(published) };
 }
 
-/** The words first: the server knows what comes before it reads the files. */
+/** The fields first: the server reads them before the files. */
 function writeForm(words: Written, poster: Blob | null, video: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(words)) form.set(name, value);
@@ -87,7 +87,7 @@ function writeForm(words: Written, poster: Blob | null, video: File): FormData {
   return form;
 }
 
-/** The address of a picture in memory, given back when it is no longer shown. */
+/** The object URL of a picture, revoked when it is no longer shown. */
 function usePicture(picture: Blob | null): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -105,7 +105,7 @@ export default function VideoUpload() {
   const form = useForm<Values>({ ...emptyVideoText, video: null }, { fieldOf });
   const [poster, setPoster] = useState<Blob | null>(null);
   const [progress, setProgress] = useState(0);
-  /** A file input cannot be emptied but by a new one. */
+  /** A file input can only be cleared by a new one. */
   const [sent, setSent] = useState(0);
   const stopping = useRef(new AbortController());
   const picture = usePicture(poster);

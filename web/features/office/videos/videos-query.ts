@@ -1,4 +1,4 @@
-/** The introduction videos as admins see them, the hosts that links may lead to, and the change of the list after an act. */
+/** The introduction videos for admins, the allowed hosts of links, and the list's update after an act. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { introVideoLimits } from "#contract/file-limits.ts";
 import { listOfficeVideosEndpoint, type OfficeVideo, videoHostsEndpoint } from "#contract/intro-videos.ts";

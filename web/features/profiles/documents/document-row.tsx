@@ -1,4 +1,4 @@
-/** One document of the owner: what it is, since when it is here, whether it was checked; download and delete. */
+/** One document of the owner: what it is, since when, its verification; download and delete. */
 import { BadgeCheck, Clock, Download, FileText, Image, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { type OwnDocument, readDocumentFileEndpoint } from "#contract/documents.ts";

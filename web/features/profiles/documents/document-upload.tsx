@@ -1,4 +1,4 @@
-/** Handing in a document: name, kind and file, checked before a byte is sent, with progress while they go. */
+/** Uploads a document: name, kind and file, checked before it is sent, with progress. */
 import { useQueryClient } from "@tanstack/react-query";
 import { Paperclip, Upload } from "lucide-react";
 import { useState } from "react";
@@ -33,7 +33,7 @@ type Values = { name: string; type: DocumentType | ""; document: File | null };
 
 const nothing: Values = { name: "", type: "", document: null };
 
-/** The fields first: the server knows what comes before it reads the file. */
+/** The fields first: the server reads them before the file. */
 function writeForm({ name, type, document }: Values): FormData {
   const body = new FormData();
   body.set("name", name);
@@ -45,10 +45,10 @@ function writeForm({ name, type, document }: Values): FormData {
 export function DocumentUpload() {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
-  // What is said of the whole is said of the file.
+  // An error of the whole is shown at the file.
   const form = useForm(nothing, { fieldOf: (path) => path || "document" });
   const [progress, setProgress] = useState(0);
-  /** A file input cannot be emptied but by a new one. */
+  /** A file input can only be cleared by a new one. */
   const [handedIn, setHandedIn] = useState(0);
   const { name, type, document: file } = form.values;
 

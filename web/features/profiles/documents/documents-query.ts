@@ -1,4 +1,4 @@
-/** A teacher's own documents, and the change of them after one came or went. */
+/** A teacher's own documents, and the cache update after an upload or a deletion. */
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { listDocumentsEndpoint, type OwnDocument } from "#contract/documents.ts";
 import { call } from "#web/api/client.ts";
@@ -10,7 +10,7 @@ export const documentsQuery = queryOptions({
   queryFn: ({ signal }) => call(listDocumentsEndpoint, {}, { signal }),
 });
 
-/** In the list and in the profile, whose walk counts them. */
+/** In the list and in the profile, whose onboarding counts them. */
 export function changeDocuments(queryClient: QueryClient, change: (before: OwnDocument[]) => OwnDocument[]): void {
   queryClient.setQueryData(documentsQuery.queryKey, (before) => before && change(before));
   queryClient.setQueryData(

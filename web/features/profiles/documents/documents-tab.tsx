@@ -1,4 +1,4 @@
-/** The documents tab (R5.4): what is asked for, what is here, handing in and taking back. */
+/** The documents tab (R5.4): what is needed, what is uploaded, uploading and deleting. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteDocumentEndpoint, type OwnDocument } from "#contract/documents.ts";
@@ -89,7 +89,7 @@ export default function DocumentsTab() {
   );
   return (
     <div className="profile-form">
-      {/* What is here comes first, once something is. */}
+      {/* Uploaded documents come first, if any. */}
       {data?.length === 0 ? [handIn, list] : [list, handIn]}
       <DeleteDialog paper={asked} onClose={() => setAsked(null)} />
     </div>

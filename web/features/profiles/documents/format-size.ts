@@ -1,4 +1,4 @@
-/** How large a file is, in the words of its limit: "340 kB", "2.4 MB". */
+/** A file size in the format of its limit: "340 kB", "2.4 MB". */
 import { formatNumber } from "#text/format-number.ts";
 
 const kilobyte = 1024;

@@ -1,4 +1,4 @@
-/** Some of a few, as chips that a thumb can tick; the first is where a wrong choice is led to. */
+/** Several of a few, as touch-sized chips; an error moves the focus to the first. */
 import type { ReactNode } from "react";
 import { ChipToggle } from "#web/ui/chip-toggle.tsx";
 import { FieldError } from "#web/ui/field.tsx";

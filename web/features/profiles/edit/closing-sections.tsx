@@ -1,4 +1,4 @@
-/** How every profile ends: the place, fetched after the first view, and the way to the account's own page. */
+/** The end of every profile form: the place, fetched after the first view, and the link to the account page. */
 import { UserRound } from "lucide-react";
 import type { ComponentProps } from "react";
 import { ProfileSection } from "#web/features/profiles/section.tsx";
@@ -24,7 +24,7 @@ export function OwnPlace(props: ComponentProps<typeof LocationSection>) {
   );
 }
 
-/** Whoever is signed in has an active account: leaving ends every session. */
+/** A signed-in person always has an active account: leaving ends every session. */
 export function AccountSection() {
   const { t } = useLanguage();
   return (

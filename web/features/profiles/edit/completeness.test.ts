@@ -72,14 +72,14 @@ const teacher: TeacherProfile = {
 const doneOf = (steps: readonly { id: string; done: boolean }[]) =>
   steps.filter(({ done }) => done).map(({ id }) => id);
 
-describe("R1.2 what a profile still lacks", () => {
+describe("R1.2 missing parts of a profile", () => {
   it("counts nothing as filled in a new profile: an empty list, an empty text and a no are not", () => {
     expect(doneOf(teacherOnboardingSteps(t, teacher))).toEqual([]);
     expect(doneOf(teacherOnboardingSteps(t, { ...teacher, bio: "", phone: "" }))).toEqual([]);
     expect(doneOf(studentOnboardingSteps(t, student))).toEqual([]);
   });
 
-  it("names what keeps a teacher from being found (R7.11), and how far the proof of identity is (R4.2)", () => {
+  it("names what keeps a teacher from being listed (R7.11), and the state of identity verification (R4.2)", () => {
     expect(missingToBeFound(teacher)).toEqual(["phone", "subjects", "qualifications", "place"]);
     const some = { ...teacher, phone: "+919876543210", location: place };
     expect(missingToBeFound(some)).toEqual(["subjects", "qualifications"]);

@@ -1,4 +1,4 @@
-/** What a good profile still lacks, as the stones of a walk; each leads to where it is filled in. */
+/** What a good profile still lacks, as steps of a stepper; each links to its field. */
 import type { OwnDocument } from "#contract/documents.ts";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";
@@ -64,7 +64,7 @@ export function studentOnboardingSteps(t: Translate, profile: StudentProfile): S
   });
 }
 
-/** Of the walk, what makes a teacher listed (R7.11), beside the verified e-mail. */
+/** The steps that make a teacher listed (R7.11), besides the verified e-mail. */
 export const listing = ["phone", "subjects", "qualifications", "place"] as const;
 
 export const missingToBeFound = (profile: TeacherProfile) =>
@@ -72,7 +72,7 @@ export const missingToBeFound = (profile: TeacherProfile) =>
 
 export type IdentityState = "verified" | "waiting" | "rejected" | "absent";
 
-/** How far the proof of identity has come, which a teacher needs to meet students (R4.2). */
+/** The state of identity verification, which a teacher needs to see students (R4.2). */
 export function identityOf(documents: readonly OwnDocument[]): IdentityState {
   const papers = documents.filter(({ type }) => type === "identity");
   if (papers.some(({ verified }) => verified)) return "verified";

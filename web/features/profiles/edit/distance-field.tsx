@@ -1,4 +1,4 @@
-/** Kilometres on a slider that thumb and arrow keys move, with the number beside it. */
+/** Kilometres on a slider for thumb and arrow keys, with the number beside it. */
 import type { ReactNode } from "react";
 import { search } from "#contract/limits.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,4 +1,4 @@
-/** One brother or sister (R13.8): name, class, subjects, days; checked here, saved with the profile. */
+/** One sibling (R13.8): name, class, subjects, days; checked here, saved with the profile. */
 import { useId } from "react";
 import { profile as limits, person } from "#contract/limits.ts";
 import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";

@@ -1,4 +1,4 @@
-/** Brothers and sisters who learn too (R13.8): added, changed and taken away here, and saved with the rest of the profile. */
+/** Siblings who learn too (R13.8): added, edited and removed here, and saved with the rest of the profile. */
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { learnerLimits as limits } from "#contract/learning-limits.ts";
@@ -16,7 +16,7 @@ const LearnerDialog = lazyPart(() => import("./learner-dialog.tsx"));
 
 type Opened = { act: "change" | "remove"; at: number } | { act: "add" };
 
-/** What is opened stands beside the form of the profile, not in it: a form holds no other. */
+/** The dialog is outside the profile's form: forms cannot be nested. */
 export function useLearners(learners: LearnerValues[], onLearners: (learners: LearnerValues[]) => void) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { t } = useLanguage();

@@ -1,4 +1,4 @@
-/** Beside the teacher's own fee (R13.1): what teachers of the same subjects around here ask, and where this fee would stand. */
+/** Beside the teacher's own fee (R13.1): the fees of teachers of the same subjects nearby, and where this fee ranks. */
 import { useQuery } from "@tanstack/react-query";
 import { askFees } from "#web/api/ask-fees.ts";
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
@@ -24,7 +24,7 @@ export default function OwnFeeCompass({ values }: { values: Taught }) {
     latitude: latitude?.toFixed(3),
     longitude: longitude?.toFixed(3),
   };
-  // A comfort: a failure says nothing.
+  // Optional: a failure is ignored.
   const { data: fees } = useQuery({
     queryKey: [...keys.fees, query],
     queryFn: ({ signal }) => askFees(query, signal),

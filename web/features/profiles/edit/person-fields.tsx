@@ -1,4 +1,4 @@
-/** What students and teachers alike say about themselves: name, e-mail (read-only), phone, gender, a few words. */
+/** Fields of students and teachers alike: name, e-mail (read-only), phone, gender, a short text. */
 import type { ReactNode } from "react";
 import { profile } from "#contract/limits.ts";
 import { genders, type MemberRole } from "#contract/vocabulary.ts";
@@ -14,7 +14,7 @@ type PersonFieldsProps = {
   email: string;
   field: (name: "name" | "phone" | "bio") => FieldProps;
   gender: FieldProps;
-  /** What a change of the name brings with it. */
+  /** The consequences of a changed name. */
   nameNotice?: ReactNode;
 };
 

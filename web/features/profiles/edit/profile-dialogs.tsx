@@ -1,4 +1,4 @@
-/** What a profile under edit asks: before unsaved words are left behind, and when it was saved elsewhere meanwhile. */
+/** Dialogs of a profile under edit: before unsaved changes are lost, and when it was saved elsewhere meanwhile. */
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { formatList } from "#text/format.ts";
@@ -54,7 +54,7 @@ type StaleDialogProps = {
   onClose: () => void;
 };
 
-/** Two tabs saved the same profile: the second is told, keeps what was typed, and decides. */
+/** Two tabs saved the same profile: the second is notified, keeps its values, and decides. */
 export function StaleDialog({ open, busy, fields, onMine, onTheirs, onClose }: StaleDialogProps) {
   const { language, t } = useLanguage();
   const actions = (

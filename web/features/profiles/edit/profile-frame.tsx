@@ -1,4 +1,4 @@
-/** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved words. */
+/** The form around a profile's fields: saving and its outcomes, two tabs at once, leaving with unsaved changes. */
 
 import { Check, CircleAlert, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { DraftOutcome } from "./use-profile-draft.ts";
 
-/** Nobody has typed anything before the first view. */
+/** Not needed in the first view, before anything is typed. */
 const loadDialogs = () => afterFirstView().then(() => import("./profile-dialogs.tsx"));
 const LeaveGuard = lazyPart(async () => ({ default: (await loadDialogs()).LeaveGuard }));
 const StaleDialog = lazyPart(async () => ({ default: (await loadDialogs()).StaleDialog }));
@@ -29,7 +29,7 @@ type Saving = Pick<Form<object>, "props" | "busy" | "wrongCount" | "leadToWrong"
   forgetStale: () => void;
 };
 
-/** What the form calls a field where its label has another key. */
+/** The form's field name where its label has another key. */
 const labels: Record<string, TextKey> = {
   experienceYears: "profiles:fields.experience",
   teachingRange: "profiles:fields.range",
@@ -52,7 +52,7 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
   const outcome: DraftOutcome = {
     done: () => toast({ title: t("profiles:edit.saved"), variant: "success" }),
     failed: (error) => {
-      // What the server found wrong stands beside its field; all else is told as section 8 says.
+      // Server errors of a field are shown beside it; all others by section 8.
       const told = error.code === "network" || error.code === "validation";
       toast({
         title: t("profiles:updateFailed.title"),
@@ -98,7 +98,7 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
   );
 }
 
-/** Saving, always under the thumb: what is missing and the way there, or whether there is something to save; and the button that does. */
+/** The save bar: what is missing with a link, or whether there are changes; and the save button. */
 function SaveBar({ changed, busy, wrongCount, leadToWrong }: Saving) {
   const { t } = useLanguage();
   const isWrong = wrongCount > 0;

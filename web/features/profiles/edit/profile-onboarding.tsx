@@ -1,4 +1,4 @@
-/** The walk of a profile's completeness, and whether others can find the person already. */
+/** The stepper of a profile's completeness, and whether others can find the person already. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { MilestoneStepper, type StepperStep } from "#web/ui/milestone.tsx";
 import { Notice } from "#web/ui/notice.tsx";

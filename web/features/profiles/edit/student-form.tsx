@@ -1,4 +1,4 @@
-/** A student's whole profile: who learns what, when and where; an adult's word before teachers can find the student (R10.3). */
+/** A student's whole profile: who learns what, when and where; the adult declaration before teachers can find the student (R10.3). */
 import type { ReactNode } from "react";
 import { profile as limits, search } from "#contract/limits.ts";
 import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
@@ -33,7 +33,7 @@ type StudentValues = {
   preferredDays: Day[];
   preferredDistance: number;
   adultDeclared: boolean;
-  /** Brothers and sisters; the first learner is the profile itself. */
+  /** Siblings; the first learner is the profile itself. */
   learners: LearnerValues[];
 };
 

@@ -1,4 +1,4 @@
-/** Subjects by code or in the person's own words (R3.7): those chosen, and a search that offers what fits and what is new. */
+/** Subjects by code or free text (R3.7): the chosen ones, and a search that suggests matches and new ones. */
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { profile } from "#contract/limits.ts";
@@ -35,7 +35,7 @@ export function SubjectPicker({ name = "subjects", label, chosen, onChosen, erro
     setTyped("");
   };
 
-  /** Enter takes the best offer; it must not send the whole form. */
+  /** Enter takes the best suggestion; it must not submit the form. */
   const addByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -19,7 +19,7 @@ import { readTeacherValues, type TeacherValues, writeTeacherFields } from "./tea
 import { TeachingFields } from "./teaching-fields.tsx";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
-/** Stands below the fold. */
+/** Below the fold. */
 const WeekEditor = lazyPart(async () => {
   await afterFirstView();
   return import("./week-editor.tsx");
@@ -74,7 +74,7 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
   );
 }
 
-/** A paper proves a name (R4.3): who writes another one is told before saving what that does to the check, and what brings it back. */
+/** A document proves a name (R4.3): changing it warns before saving that verification is lost, and how to restore it. */
 function NameNotice({ profile, name }: { profile: TeacherProfile; name: string }) {
   const { t } = useLanguage();
   const papers = profile.documents.filter(({ type, verifiedName }) => type === "identity" && verifiedName !== null);

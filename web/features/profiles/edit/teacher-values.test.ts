@@ -6,7 +6,7 @@ import { writeTeacherFields } from "./teacher-values.ts";
 const check = (values: Parameters<typeof writeTeacherFields>[0]) =>
   findIssues(saveTeacherProfileEndpoint, writeTeacherFields(values));
 
-describe("R3.6 what a teacher types as a number", () => {
+describe("R3.6 numbers in a teacher's form", () => {
   it.each([
     ["1500", 1500],
     ["1,500", 1500],
@@ -27,7 +27,7 @@ describe("R3.6 what a teacher types as a number", () => {
     },
   );
 
-  it("sends only what was changed", () => {
+  it("sends only changes", () => {
     expect(writeTeacherFields({ bio: "Hello" })).toEqual({ bio: "Hello" });
     expect(writeTeacherFields({ experienceYears: "12" })).toEqual({ experienceYears: 12 });
     expect(writeTeacherFields({ hourly: "300", monthly: "" })).toEqual({ fee: { hourly: 300, monthly: null } });

@@ -1,4 +1,4 @@
-/** A teacher's profile as the form holds it, and as the call carries it. */
+/** A teacher's profile as form values, and as call body. */
 import type { Slot } from "#contract/availability.ts";
 import type { SentInput } from "#contract/endpoint.ts";
 import type { saveTeacherProfileEndpoint } from "#contract/own-profile.ts";
@@ -49,7 +49,7 @@ export function readTeacherValues(profile: TeacherProfile): TeacherValues {
   };
 }
 
-/** What is no number is NaN, which the schema refuses. */
+/** An invalid number is NaN, which the schema refuses. */
 function toNumber(text: string): number | null {
   const digits = text.replace(/[\s,]/g, "");
   if (digits === "") return null;

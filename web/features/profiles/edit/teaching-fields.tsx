@@ -1,4 +1,4 @@
-/** What a teacher teaches, with which papers, how far, for how much (R3.6, R3.9). */
+/** What a teacher teaches, with which qualifications, how far, for how much (R3.6, R3.9). */
 import type { TeacherProfile } from "#contract/teachers.ts";
 import * as codes from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

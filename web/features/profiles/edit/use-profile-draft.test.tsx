@@ -14,7 +14,7 @@ vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 type Profile = { version: number; name: string; bio: string };
 type Values = Omit<Profile, "version">;
 
-/** What is stored over there: a save on top of an older version is refused, as the server does. */
+/** The stored profile: a save based on an older version is refused, as the server does. */
 let stored: Profile;
 const saves: { changes: Partial<Values>; version: number }[] = [];
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => act(() => root.unmount()));
 
 describe("a profile under edit (decision 16)", () => {
-  it("sends only what was changed, on top of the version it stands on, and is then unchanged", async () => {
+  it("sends only changes, with the version they are based on, and is then unchanged", async () => {
     expect(draft.changed).toBe(false);
     await act(() => draft.change("bio", "I teach."));
     expect(draft.changed).toBe(true);
@@ -74,7 +74,7 @@ describe("a profile under edit (decision 16)", () => {
     expect([draft.changed, outcome.done.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it("sends nothing when nothing was changed", async () => {
+  it("sends nothing without changes", async () => {
     await act(() => draft.save(outcome));
     expect([saves, outcome.done.mock.calls.length]).toEqual([[], 1]);
   });
@@ -85,7 +85,7 @@ describe("a profile under edit (decision 16)", () => {
     expect([saves, draft.errorOf("name"), draft.changed]).toEqual([[], textIn("en").t("validation:required"), true]);
   });
 
-  it("says that another tab saved, and which fields; mine goes on top of theirs", async () => {
+  it("reports that another tab saved, and which fields; mine are applied on top of theirs", async () => {
     await act(() => draft.change("bio", "Mine"));
     stored = { version: 5, name: "Asha Devi", bio: "" };
     await act(() => draft.save(outcome));
@@ -97,7 +97,7 @@ describe("a profile under edit (decision 16)", () => {
     expect([draft.stale, draft.changed, outcome.done.mock.calls.length]).toEqual([false, false, 1]);
   });
 
-  it("or takes theirs and forgets mine", async () => {
+  it("or takes theirs and drops mine", async () => {
     await act(() => draft.change("bio", "Mine"));
     stored = { version: 5, name: "Asha Devi", bio: "Theirs" };
     await act(() => draft.save(outcome));

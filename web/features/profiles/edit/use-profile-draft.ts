@@ -1,6 +1,6 @@
 /**
- * The profile under edit: a form on top of what is stored, and the way to save. Only changes are sent, the whole form is
- * checked; a save that is based on an older version than the stored one is told, and nothing typed is lost.
+ * The profile under edit: a form on top of the stored version, and saving. Only changes are sent, the whole form is
+ * checked; a save based on an older version is reported as a conflict, and nothing typed is lost.
  */
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -16,9 +16,9 @@ export type DraftRules<Profile extends Versioned, Values extends object> = {
   /** What is wrong with the whole form. */
   check: (values: Values) => IssueCode[] | Promise<IssueCode[]>;
   send: (changes: Partial<Values>, version: number) => Promise<Profile>;
-  /** Past the cache: what the form stands on must not change before the person has decided. */
+  /** Bypasses the cache: the form's base must not change before the person has decided. */
   readAgain: () => Promise<Profile>;
-  /** Names of the wire that the form calls otherwise. */
+  /** Wire names that differ in the form. */
   fieldOf?: (path: string) => string;
 };
 
@@ -39,7 +39,7 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
   const stored = rules.readValues(profile);
   const form = useForm(stored, { fieldOf: rules.fieldOf });
   const changed = Object.keys(form.changes).length > 0;
-  /** The version that was stored meanwhile by somebody else. */
+  /** The version that somebody else stored meanwhile. */
   const [theirs, setTheirs] = useState<Profile | null>(null);
 
   const keep = (saved: Profile) => queryClient.setQueryData(rules.queryKey, saved);
@@ -62,7 +62,7 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
     return form.attempt({ wrong, act: () => sendChanges(onTopOf.version, done), failed });
   }
 
-  /** Mine on top of what was stored meanwhile. */
+  /** Mine on top of the newly stored version. */
   function keepMine(outcome: DraftOutcome): void {
     if (theirs === null) return;
     keep(theirs);

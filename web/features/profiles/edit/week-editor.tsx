@@ -1,4 +1,4 @@
-/** A teacher's free hours: painted on the week grid, or added to the minute; listed in words, each removable. */
+/** A teacher's free hours: painted on the week grid, or added to the minute; listed as text, each removable. */
 import { CopyPlus, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { Slot } from "#contract/availability.ts";
@@ -95,7 +95,7 @@ export default function WeekEditor({ slots, onSlots, error }: WeekEditorProps) {
 
 type ExactSlotFormProps = { slots: readonly Slot[]; onAdd: (slot: Slot) => void };
 
-/** One slot to the minute, refused with the exact words of section 5. Fields of the profile's own form, so its own button adds; Enter must not save the profile. */
+/** One slot to the minute, refused with the exact messages of section 5. Fields of the profile's form, so its own button adds; Enter must not save the profile. */
 function ExactSlotForm({ slots, onAdd }: ExactSlotFormProps) {
   const { t } = useLanguage();
   const [slot, setSlot] = useState<Slot>({ day: "monday", startTime: "16:00", endTime: "18:00" });
@@ -104,7 +104,7 @@ function ExactSlotForm({ slots, onAdd }: ExactSlotFormProps) {
 
   const add = () => {
     const missing = slot.startTime === "" || slot.endTime === "" ? "required" : null;
-    // The browser's clock has no 24:00: a slot that ends at midnight ends with its day.
+    // The browser's time input has no 24:00: a slot until midnight ends with its day.
     const added = slot.endTime === "00:00" ? { ...slot, endTime: "24:00" } : slot;
     const refused = missing ?? refuseSlot(added, slots);
     setProblem(refused);

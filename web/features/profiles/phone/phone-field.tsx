@@ -1,4 +1,4 @@
-/** A mobile number with India's prefix before it; any form of R3.3 is taken, and what begins with + stands for itself. */
+/** A mobile number with India's prefix before it; any form of R3.3 is accepted, and a + replaces the prefix. */
 import { type ComponentProps, useState } from "react";
 import { tidyPhone } from "#contract/phone.ts";
 import { formatPhone } from "#text/format.ts";
@@ -7,7 +7,7 @@ import { describeField, Field, type FieldWords } from "#web/ui/field.tsx";
 
 const prefix = "+91";
 
-/** As it is sent where that is clear already, else as typed: so the form knows whether it is changed. */
+/** The wire value once it is valid, else as typed: so the form knows whether it is changed. */
 const toValue = (typed: string) => tidyPhone(typed) ?? typed;
 const toShown = (value: string) => formatPhone(value).replace(`${prefix} `, "");
 

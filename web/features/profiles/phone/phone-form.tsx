@@ -14,7 +14,7 @@ import { PhoneField } from "./phone-field.tsx";
 
 const missing = { student: "phone_required_student", teacher: "phone_required_teacher" };
 
-/** Whose number it is; a student's unless said otherwise. */
+/** Whose number it is; a student's by default. */
 export type PhoneSaving =
   | { side?: "student"; onSaved: (profile: StudentProfile) => void }
   | { side: "teacher"; onSaved: (profile: TeacherProfile) => void };
@@ -29,7 +29,7 @@ async function savePhone(saving: PhoneSaving, phone: string): Promise<() => void
   return () => saving.onSaved(profile);
 }
 
-/** The browser's memory of the person says so too, or the next page would ask again. */
+/** Also updates the stored session, or the next page would ask again. */
 function rememberPhone(): void {
   const [token, user] = [readToken(), readStoredUser()];
   if (token !== null && user !== null) rememberSession(token, { ...user, hasPhone: true });
@@ -37,7 +37,7 @@ function rememberPhone(): void {
 
 type PhoneFormProps = PhoneSaving & { children?: ReactNode };
 
-/** `children` stand beside the button, such as "not now". */
+/** `children` are beside the button, such as "not now". */
 export function PhoneForm({ children, ...saving }: PhoneFormProps) {
   const { t } = useLanguage();
   const form = useForm({ phone: "" }, { fieldOf: () => "phone" });

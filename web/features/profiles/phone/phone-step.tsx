@@ -1,4 +1,4 @@
-/** The phone modal inside the apps (R4.2): once the number is saved, what the pages know of the person knows it too. */
+/** The phone modal inside the apps (R4.2): once the number is saved, the cached profile and session have it too. */
 import { useQueryClient } from "@tanstack/react-query";
 import type { StudentProfile } from "#contract/students.ts";
 import type { TeacherProfile } from "#contract/teachers.ts";

@@ -1,4 +1,4 @@
-/** The photo of a profile under edit: the face at once, what changes it after the first view. */
+/** The photo of a profile under edit: the photo at once, its editor after the first view. */
 import type { ComponentProps } from "react";
 import { PartBoundary } from "#web/i18n/part-boundary.tsx";
 import { afterFirstView } from "#web/ui/after-first-view.ts";

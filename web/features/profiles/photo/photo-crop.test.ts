@@ -5,17 +5,17 @@ import { clampCrop, closest, moveView, readSquare, startView } from "./photo-cro
 const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.integer({ min: 1, max: 8000 }) });
 const part = fc.double({ min: -5, max: 5, noNaN: true });
 
-describe("R2 the photo's crop", () => {
+describe("R2 cropping the photo", () => {
   it("starts with the largest square in the middle", () => {
     expect(readSquare({ width: 400, height: 300 }, startView)).toEqual({ left: 50, top: 0, side: 300 });
   });
 
-  it("follows the finger: dragged to the right, what was left of it comes into view", () => {
+  it("follows the finger: dragging right shows more of the left", () => {
     const size = { width: 400, height: 300 };
     expect(readSquare(size, moveView(size, startView, 0.1, 0)).left).toBeCloseTo(20);
   });
 
-  it("never shows what is not in the picture, however it is moved and zoomed", () => {
+  it("never leaves the picture, however it is moved and zoomed", () => {
     fc.assert(
       fc.property(size, part, part, part, part, part, (photo, x, y, zoom, right, down) => {
         const view = moveView(photo, clampCrop(photo, { x, y, zoom }), right, down);

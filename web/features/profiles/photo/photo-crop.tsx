@@ -1,4 +1,4 @@
-/** Fits a photo into its square: drag or arrow keys move, slider, wheel or plus and minus zoom. */
+/** Crops a photo to its square: drag or arrow keys move, slider, wheel or plus and minus zoom. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -29,7 +29,7 @@ function cut(photo: ImageBitmap, view: typeof startView): Promise<Blob | null> {
 
 type PhotoCropProps = {
   photo: ImageBitmap;
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 while uploading. */
   progress: number | null;
   failure: string | null;
   onUse: (blob: Blob) => void;
@@ -147,10 +147,10 @@ export default function PhotoCrop({ photo, progress, failure, onUse, onClose }: 
 }
 
 type Size = { width: number; height: number };
-/** `x`, `y`: the middle of the square as parts of the picture, 0 to 1; `zoom` 1 shows the largest square. */
+/** `x`, `y`: the middle of the square as fractions of the picture, 0 to 1; `zoom` 1 shows the largest square. */
 type CropView = { x: number; y: number; zoom: number };
 
-/** The square that is cut out of a photo: how far in, and where; it never leaves the picture. */
+/** The square that is cut out of a photo: zoom and position; it never leaves the picture. */
 export const startView: CropView = { x: 0.5, y: 0.5, zoom: 1 };
 export const closest = 4;
 
@@ -167,7 +167,7 @@ export function clampCrop(size: Size, { x, y, zoom }: CropView): CropView {
   return { x: clamp(x, size.width), y: clamp(y, size.height), zoom: near };
 }
 
-/** Moved by a part of the square's side, as a finger drags the picture. */
+/** Moved by a fraction of the square's side, as a finger drags the picture. */
 export function moveView(size: Size, view: CropView, right: number, down: number): CropView {
   const { side } = readSquare(size, view);
   return clampCrop(size, {

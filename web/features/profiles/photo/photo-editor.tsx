@@ -1,4 +1,4 @@
-/** The person's photo: seen, chosen, fitted, sent with progress, taken away. */
+/** The person's photo: shown, chosen, cropped, uploaded with progress, deleted. */
 
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { Camera, Trash2 } from "lucide-react";
@@ -56,7 +56,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     }
   };
 
-  /** The photo alone: the rest may have been changed elsewhere, and the form must be told so when it saves. */
+  /** Only the photo: other fields may have changed elsewhere, and the form must learn that when it saves. */
   const keepPhoto = (photo: string | null) =>
     queryClient.setQueryData(
       query.queryKey as QueryKey,

@@ -1,15 +1,15 @@
-/** Away from a teacher's page and on: back to the results one came from, and handing the page to somebody else. */
+/** Links of a teacher's page: back to the results one came from, and sharing the page. */
 import { ArrowLeft, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { chatAddress } from "#web/ui/chat-address.ts";
 
 type TeacherWaysProps = {
-  /** A search like the one that finds this teacher; the script puts the reader's own in its place. */
+  /** A search like the one that finds this teacher; the script replaces it by the reader's own. */
   back: { to: string; label: string };
-  /** What is shared: the page's lasting address and a sentence beside it. */
+  /** What is shared: the page's canonical address and a sentence beside it. */
   share: { url: string; text: string };
-  /** What else can be done with the teacher. */
+  /** Other acts on the teacher. */
   children?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function TeacherActions({ back, share, children }: TeacherWaysProps) {
         <span>{back.label}</span>
       </a>
       {children}
-      {/* Without a script, by the messenger that everybody has. */}
+      {/* Without a script, by WhatsApp. */}
       <a
         className="button button-quiet max-xs:min-w-11"
         href={chatAddress({ words: `${share.text} ${share.url}` })}

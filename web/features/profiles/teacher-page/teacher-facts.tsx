@@ -1,4 +1,4 @@
-/** What a teacher says of the lessons, what was checked of it, and the week. */
+/** A teacher's facts about the lessons, what was verified, and the week. */
 import { BadgeCheck, CircleDashed, Pencil } from "lucide-react";
 import type { Slot } from "#contract/availability.ts";
 import { claims } from "#contract/teacher-codes.ts";
@@ -52,10 +52,10 @@ export function TeacherFacts({ teacher }: { teacher: ShownTeacher }) {
   );
 }
 
-/** What a person of ours has looked at, and when (R4.3); as plainly, what nobody has. */
+/** What was verified, and when (R4.3); and what was not. */
 export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
   const { language, t } = useLanguage();
-  // Of a phone that was not proved nothing is said: not every operator can send codes.
+  // An unverified phone is not mentioned: not every operator can send codes.
   const phone = checked.find(({ type }) => type === "phone");
   return (
     <>
@@ -86,7 +86,7 @@ export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
   );
 }
 
-/** A teacher's free hours as a still picture. */
+/** A teacher's free hours as a read-only grid. */
 export function TeacherWeek({ slots }: { slots: readonly Slot[] }) {
   const { language, t } = useLanguage();
   if (slots.length === 0) return <p className="text-slate">{t("profiles:teacher.weekNone")}</p>;
@@ -97,7 +97,7 @@ export function TeacherWeek({ slots }: { slots: readonly Slot[] }) {
       words={{
         label: t("profiles:teacher.week"),
         hour: (hour) => formatHour(language, hour),
-        // The picture is of free hours: what the grid calls taken is what is free here.
+        // The grid shows free hours: what it calls taken is free here.
         free: t("profiles:week.busy"),
         taken: t("profiles:week.free"),
       }}
@@ -107,7 +107,7 @@ export function TeacherWeek({ slots }: { slots: readonly Slot[] }) {
 
 const longestName = 16;
 
-/** What one calls somebody on a button: the first name, with a title or an initial before it. */
+/** A person's name on a button: the first name, with a title or an initial before it. */
 function shortName(name: string): string {
   const [first = "", second = ""] = name.trim().split(/\s+/);
   const short = /^(\p{L}\p{M}*){1,3}\.?$|\.$/u.test(first) ? `${first} ${second}`.trim() : first;
@@ -122,12 +122,12 @@ function feesOf({ hourly, monthly }: ShownTeacher["fee"]) {
 type TeacherContactProps = { teacher: Pick<ShownTeacher, "id" | "name" | "fee" | "acceptingStudents"> };
 
 /**
- * The fee and the way to ask, always in sight: a bar at the foot of a phone, a card beside the page of a desktop. For
- * the teacher whose page it is, the way to the own profile.
+ * The fee and the ask link, always visible: a bar at the foot of a phone, a card beside the page of a desktop. For
+ * the page's owner, the link to the own profile.
  */
 export function TeacherContact({ teacher: { id, name, fee, acceptingStudents } }: TeacherContactProps) {
   const { t } = useLanguage();
-  // Isolated: a name of another script must not reorder the words around it.
+  // Isolated: a name of another script must not reorder the sentence.
   const label = <span>{t("profiles:teacher.contact", { name: `\u2068${shortName(name)}\u2069` })}</span>;
   return (
     <aside className="teacher-ask" aria-label={t("profiles:teacher.askLabel")}>

@@ -1,4 +1,4 @@
-/** The first view of a teacher's page: face, name, how far, how rated, what is checked, which days, and what is known here. */
+/** The first view of a teacher's page: photo, name, distance, rating, verification, days, and response facts. */
 import {
   BadgeCheck,
   CalendarCheck,
@@ -23,7 +23,7 @@ import { MilestoneBadge } from "#web/ui/milestone.tsx";
 type TeacherHeadProps = {
   teacher: ShownTeacher;
   area: string;
-  /** The place the distance is from; null when it is the reader's own. */
+  /** The place of the distance; null when it is the reader's own. */
   from: string | null;
   /** The week as seven marks. */
   days: ReactNode;
@@ -69,7 +69,7 @@ export function TeacherHead({ teacher, area, from, days }: TeacherHeadProps) {
   );
 }
 
-/** On the stone; without a place in the address the script asks for a signed-in student's own, as the page is the same for everyone. */
+/** On the milestone; without a place in the address the script asks for a signed-in student's own, as the page is the same for everyone. */
 function Distance({ teacher: { id, distance }, from }: Pick<TeacherHeadProps, "teacher" | "from">) {
   const { t } = useLanguage();
   const unit = t("vocabulary:distance.unit");
@@ -93,7 +93,7 @@ function Distance({ teacher: { id, distance }, from }: Pick<TeacherHeadProps, "t
   );
 }
 
-/** Which claims were checked, and since which month; the whole of it stands below. */
+/** Which facts were verified, and since which month; details are below. */
 function Claims({ checked }: Pick<ShownTeacher, "checked">) {
   const { language, t } = useLanguage();
   const [latest] = checked.map(({ verifiedAt }) => verifiedAt).sort((a, b) => b.localeCompare(a));
@@ -117,7 +117,7 @@ function Claims({ checked }: Pick<ShownTeacher, "checked">) {
   );
 }
 
-/** What can be said of how a teacher deals with families here; nothing where it would be too little to say. */
+/** How a teacher deals with families here; nothing if there is too little data. */
 function Figures({ teacher }: Pick<TeacherHeadProps, "teacher">) {
   const { answersWithin, studentsTaught, familiesMet, familiesStayed, activeWeek } = teacher;
   const { language, t } = useLanguage();

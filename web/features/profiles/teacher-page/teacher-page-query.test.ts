@@ -3,7 +3,7 @@ import { teacherPageQuery } from "./teacher-page-query.ts";
 
 const query = (search: string) => teacherPageQuery(new URLSearchParams(search)).toString();
 
-describe("R2.1 what of the address matters on a teacher's page", () => {
+describe("R2.1 which parameters matter on a teacher's page", () => {
   it.each([
     ["utm_source=x&page=2", "page=2"],
     ["longitude=77.27123&latitude=28.63456", "latitude=28.635&longitude=77.271"],

@@ -1,7 +1,7 @@
-/** What of an address changes a teacher's page: from where it is seen, and which reviews; coarse, for the cache and for privacy. */
+/** The parameters that change a teacher's page: the place it is seen from, and the page of reviews; coarse, for the cache and for privacy. */
 import { placeBySlug, placeNamed } from "#content/find-place.ts";
 
-/** Places after the point: about 100 m, as in the search; distances are of snapped points anyway. */
+/** Decimal places: about 100 m, as in the search; distances are of snapped points anyway. */
 const places = 3;
 
 const reads = (value: string | null, most: number) => {
@@ -9,7 +9,7 @@ const reads = (value: string | null, most: number) => {
   return Math.abs(number) <= most ? number.toFixed(places) : null;
 };
 
-/** Only what matters, in one order. */
+/** Only the parameters that matter, in one order. */
 export function teacherPageQuery(given: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   const place = given.get("place");
@@ -23,7 +23,7 @@ export function teacherPageQuery(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** The place of a slug, or of what a person typed. */
+/** The place of a slug, or of a typed name. */
 export function findNamed(place: string) {
   return placeBySlug(place) ?? placeNamed(place);
 }

@@ -1,4 +1,4 @@
-/** How families rated, with the spread, and what they said, newest first, paged by links; of who wrote it only the area and the month (R10.1). */
+/** How families rated, with the distribution, and their reviews, newest first, paged by links; of the author only the area and the month (R10.1). */
 import { Star } from "lucide-react";
 import type { ShownReview } from "#contract/reviews.ts";
 import type { ShownTeacher } from "#contract/teachers.ts";
@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 
 const languageCodes = { en: "english", hi: "hindi", ur: "urdu" } as const;
 
-/** Somebody's own words; in another language than the page's they are labelled (found by their script). */
+/** User-written text; in another language than the page's it is labelled (detected by script). */
 export function ReviewText({ text, written }: { text: string; written: Language | null }) {
   const { language, t } = useLanguage();
   const name = written && t(`vocabulary:teachingLanguages.${languageCodes[written]}`);

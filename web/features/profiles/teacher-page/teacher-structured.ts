@@ -1,11 +1,11 @@
-/** A teacher's page for machines: ProfilePage, the Person it is about, and the Service that is offered. */
+/** JSON-LD of a teacher's page: ProfilePage, the Person it is about, and the Service offered. */
 import type { ShownTeacher } from "#contract/teachers.ts";
 import { type Structured, structureService } from "#web/features/site-layout/structured.ts";
 
 type Words = {
   address: string;
   origin: string;
-  /** The subjects as one reads them on the page. */
+  /** The subjects as shown on the page. */
   service: string;
   area: string;
   subjects: readonly string[];

@@ -1,7 +1,7 @@
-/** What the fee compass is asked for a search (R13.1); apart from the search, which is read before it. */
+/** The fee query of a search (R13.1); apart from the search, which is loaded before it. */
 import { type Search, searchQueryOf } from "./search.ts";
 
-/** What is taught, to whom and where; the fee itself and the circle are no matter to it. */
+/** Subjects, class and place; the fee filter and the circle do not matter. */
 export function feesQueryOf(search: Search): Record<string, string> {
   const { subjects = "", classes = "", modes = "", latitude = "", longitude = "" } = searchQueryOf(search);
   return { subjects, classes, modes, latitude, longitude };

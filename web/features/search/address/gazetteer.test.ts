@@ -4,7 +4,7 @@ import { areas, cities, places } from "#content/places.ts";
 import { findInList } from "./gazetteer.ts";
 import { readSearch } from "./search.ts";
 
-/** The place that the search is about once the old address was followed. */
+/** The place of the search after the redirect. */
 function searchedFrom(address: string) {
   const { search = "" } = followRedirect(address, "en") ?? {};
   return findInList(readSearch(new URLSearchParams(search))).place;
@@ -17,11 +17,11 @@ describe("R2.4 the search behind /locations/{slug}", () => {
     ...Object.entries(areas),
   ];
 
-  it("is about the place of the slug, for every locality, city and part of it that the gazetteer knows", () => {
+  it("is at the place of the slug, for every known locality, city and part of it", () => {
     for (const [slug, { name }] of known) expect(searchedFrom(`/locations/${slug}`)?.name, slug).toEqual(name);
   });
 
-  it("is about the place that is called so, where the slug is its name and no slug of ours", () => {
+  it("is at the place of that name, where the slug is a name and not one of ours", () => {
     for (const { name } of places) {
       const written = name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
       expect(searchedFrom(`/locations/${written}`)?.name.en, written).toBe(name.en);

@@ -1,4 +1,4 @@
-/** Places by name: the one that a search means, from the list that pages carry or else from the server, and names to offer under a field. */
+/** Places by name: the one of a search, from the list that pages carry or else from the server, and suggestions under a field. */
 import { matchPlaces, nearestPlace, ownCityNamed, placeBySlug, placeNamed } from "#content/find-place.ts";
 import { cities, type Place } from "#content/places.ts";
 import { findPlacesEndpoint as askPlaces, type FoundPlace } from "#contract/locations.ts";
@@ -6,7 +6,7 @@ import type { Language } from "#contract/vocabulary.ts";
 import { call } from "#web/api/client.ts";
 import type { Search } from "./search.ts";
 
-/** By slug, or by what a person types in any script; without a place when the list does not know it. */
+/** By slug, or by a name typed in any script; without a place when the list does not know it. */
 export function findInList(search: Search): Search {
   const { typed, asked } = search;
   if (typed !== undefined) return { ...search, place: placeBySlug(typed) ?? ownCityNamed(typed) ?? placeNamed(typed) };
@@ -15,7 +15,7 @@ export function findInList(search: Search): Search {
   return { ...search, place: nearestPlace([longitude, latitude]) };
 }
 
-/** Other cities of India and names with slips are asked of the server. */
+/** The server resolves other cities of India and names with typos. */
 export async function locateSearch(search: Search, options: Parameters<typeof call>[2] = {}): Promise<Search> {
   const listed = findInList(search);
   if (listed.typed === undefined || listed.place !== undefined) return listed;
@@ -25,7 +25,7 @@ export async function locateSearch(search: Search, options: Parameters<typeof ca
   return { ...listed, place: { name: { en: name, hi: name, ur: name }, centre: [longitude, latitude] } };
 }
 
-/** A place as it is offered under a field. */
+/** A place as suggested under a field. */
 export type PlaceOffer = Pick<FoundPlace, "name" | "within" | "pins">;
 
 const most = { unasked: 8, asked: 8 };
@@ -37,13 +37,13 @@ const showPlace = ({ name, city, pins }: Place, language: Language): PlaceOffer 
   pins,
 });
 
-/** Before anything is typed. `areas`: slugs, busiest first; cities that only have a name are passed over. */
+/** Before anything is typed. `areas`: slugs, busiest first; cities that only have a name are skipped. */
 export function offerAreas(areas: readonly string[], language: Language): PlaceOffer[] {
   const known = areas.flatMap((area) => placeBySlug(area) ?? []);
   return known.slice(0, most.unasked).map((place) => showPlace(place, language));
 }
 
-/** Those that are like what is typed: from the list that pages carry, else from the server, which knows all of India. */
+/** Matches of the typed text: from the list that pages carry, else from the server, which knows all of India. */
 export async function offerLike(typed: string, language: Language, signal: AbortSignal): Promise<PlaceOffer[]> {
   const q = typed.trim();
   if (q.length < fewestLetters) return [];

@@ -1,4 +1,4 @@
-/** What a search is called: its heading with the exact number, its place and how far it reaches. */
+/** The title of a search: its heading with the exact number, its place and its radius. */
 import { brand } from "#content/brand.ts";
 import { roundDistance } from "#contract/distance.ts";
 import { search as limits } from "#contract/limits.ts";

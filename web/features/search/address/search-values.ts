@@ -1,7 +1,7 @@
-/** From the values of an address to the filters of a search and back: what is wrong is dropped, what is left has one spelling. */
+/** Converts address parameters to search filters and back: invalid ones are dropped, the rest has one canonical form. */
 import type { Meant, Values } from "#contract/values.ts";
 
-/** A form sends one parameter per ticked box; a shared link may carry a comma list. Both mean the same. */
+/** A form sends one parameter per ticked box; a shared link may have a comma list. Both mean the same. */
 export function collectValues(
   given: URLSearchParams,
   names: readonly string[],
@@ -15,7 +15,7 @@ export function collectValues(
   return new Map(collected.filter(([, value]) => value !== ""));
 }
 
-/** What each value means; one that is refused is taken as absent. */
+/** Parsed values; a refused one counts as absent. */
 export function keepValid<Asked extends Values>(filters: Asked, values: Map<string, string>): Meant<Asked> {
   const read = Object.entries(filters).flatMap(([name, { read }]) => {
     const found = [read(values.get(name)), read(undefined)].find((one) => "value" in one);
@@ -30,7 +30,7 @@ export function writeValue(value: string | number | boolean | readonly string[] 
   return Array.isArray(value) ? value.join(",") : String(value);
 }
 
-/** What a search form asks for as it stands, in the words of an address. */
+/** The parameters of a search form in its present state. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

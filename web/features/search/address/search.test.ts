@@ -6,11 +6,11 @@ const read = (query: string | Record<string, string>) => findInList(readSearch(n
 const params = (query: string) => searchParamsOf(read(query)).toString();
 
 describe("the search in the address (R2.13)", () => {
-  it("gives the same address for the same filters, however they came", () => {
+  it("gives the same address for the same filters, whatever their form", () => {
     expect(params("days=monday&days=friday&subjects=physics")).toBe(params("subjects=physics&days=monday,friday"));
   });
 
-  it("drops what the search does not know, so that it makes no new page", () => {
+  it("drops unknown parameters, so that they make no new page", () => {
     expect(params("utm_source=x&subjects=physics&fbclid=1")).toBe("subjects=physics");
     expect(params("a=1&b=2")).toBe("");
   });
@@ -28,7 +28,7 @@ describe("the search in the address (R2.13)", () => {
     expect(params(query)).toBe("");
   });
 
-  it("says nothing of what is meant anyway, so that one search has one address", () => {
+  it("omits defaults, so that one search has one address", () => {
     expect(params("searchQuery=&subjects=&distance=10&sort=distance&feeUnit=hourly&verifiedOnly=false&page=1")).toBe(
       "",
     );
@@ -37,11 +37,11 @@ describe("the search in the address (R2.13)", () => {
     );
   });
 
-  it("keeps a comma inside the words that were typed", () => {
+  it("keeps a comma inside typed words", () => {
     expect(searchParamsOf(read({ searchQuery: "maths, physics" })).get("searchQuery")).toBe("maths, physics");
   });
 
-  it("rounds a point to about 100 m and calls it by the nearest place; a place that is typed comes first", () => {
+  it("rounds a point to about 100 m and names it by the nearest place; a typed place comes first", () => {
     const near = read("latitude=28.5706123&longitude=77.2431987");
     expect(searchParamsOf(near).toString()).toBe("latitude=28.571&longitude=77.243");
     expect(searchQueryOf(near).latitude).toBe("28.571");
@@ -65,25 +65,25 @@ describe("the search in the address (R2.13)", () => {
     expect(read({ place: typed }).place).toMatchObject({ name: { en: "Delhi" } });
   });
 
-  it("leaves a name that is only like one it knows to the server, who knows more", () => {
+  it("leaves a name that is only similar to the server, which knows more", () => {
     for (const typed of ["Jaipur", "Kota", "karol bag"])
       expect(read({ place: typed })).toMatchObject({ typed, place: undefined });
   });
 
-  it("searches the city at a place that nobody knows", () => {
+  it("searches the city at an unknown place", () => {
     const unknown = { ...read({ place: "Atlantis qqq" }), place: null };
     expect(searchQueryOf(unknown)).toEqual({ longitude: "77.2167", latitude: "28.6315" });
     expect(searchParamsOf(unknown).toString()).toBe("place=Atlantis+qqq");
   });
 
-  it("goes back to the first page when a filter changes", () => {
+  it("resets the page when a filter changes", () => {
     const now = new URLSearchParams("subjects=physics&page=3");
     expect(changeSearch(now, { distance: "25" })).toBe("?subjects=physics&distance=25");
     expect(changeSearch(now, { subjects: null })).toBe("");
     expect(changeSearch(now, { page: "4" })).toBe("?subjects=physics&page=4");
   });
 
-  it("leaves a zone of the map with its circle", () => {
+  it("drops a zone of the map when its circle changes", () => {
     const now = new URLSearchParams("days=monday&zone=3");
     expect(changeSearch(now, { sort: "fee" })).toBe("?days=monday&zone=3&sort=fee");
     const circles: Changes[] = [{ distance: "25" }, { place: null }, { modes: "online" }];

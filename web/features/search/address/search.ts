@@ -1,4 +1,4 @@
-/** A search as its address says it (R2.13): read once into one value that travels, and written in one spelling. */
+/** A search parsed from its address (R2.13): parsed once into one value, and written in one canonical form. */
 import { brand } from "#content/brand.ts";
 import type { City, Place } from "#content/places.ts";
 import { search as limits } from "#contract/limits.ts";
@@ -8,9 +8,9 @@ import { collectValues, keepValid, writeValue } from "./search-values.ts";
 export type Search = {
   /** The filters, valid ones only. */
   asked: TeacherSearch;
-  /** A place is named by slug or as a person typed it; the API knows coordinates only. */
+  /** A place is named by slug or typed name; the API knows only coordinates. */
   typed: string | undefined;
-  /** What was typed, or the nearest to the point; null when nobody knows it, absent while nobody has looked (`gazetteer.ts`). */
+  /** The typed place, or the nearest to the point; null when unknown, absent before the lookup (`gazetteer.ts`). */
   place?: City | Place | null;
 };
 
@@ -18,10 +18,10 @@ const placeName = "place";
 const longestPlace = 80;
 
 const all = Object.keys(teacherFilters) as (keyof TeacherSearch)[];
-/** Whether the answer counts is the caller's matter, not the address's. */
+/** Whether the result is counted is up to the caller, not the address. */
 const known = all.filter((name) => name !== "counts");
 
-/** What is meant when nothing is said makes no address of its own. */
+/** Defaults are omitted from the address. */
 const meant: Partial<Record<keyof TeacherSearch, string>> = {
   feeUnit: "monthly",
   sort: "distance",
@@ -29,14 +29,14 @@ const meant: Partial<Record<keyof TeacherSearch, string>> = {
   limit: String(limits.limit),
 };
 
-/** About 100 m: enough for a search, too little to say which house it came from. */
+/** About 100 m: enough for a search, too coarse to identify a house. */
 const placeDecimals = 3;
 
 export function roundDegrees(degrees: number): number {
   return Number(degrees.toFixed(placeDecimals));
 }
 
-/** A place that is typed comes before a point, and nothing is at zero. */
+/** A typed place wins over a point, and zero is a value. */
 function pointOf({ latitude, longitude }: TeacherSearch, typed: string | undefined) {
   const none = { latitude: undefined, longitude: undefined };
   if (typed !== undefined || latitude === undefined || longitude === undefined) return none;
@@ -44,7 +44,7 @@ function pointOf({ latitude, longitude }: TeacherSearch, typed: string | undefin
   return isPlace(point) ? point : none;
 }
 
-/** Drops what the search does not know and any value that is wrong. */
+/** Drops unknown parameters and invalid values. */
 export function readSearch(given: URLSearchParams): Search {
   const asked: TeacherSearch = keepValid(teacherFilters, collectValues(given, known, ["searchQuery"]));
   const { distance, feeMin, feeMax, feeUnit, sort } = asked;
@@ -71,7 +71,7 @@ export function searchParamsOf({ asked, typed }: Search): URLSearchParams {
   return params;
 }
 
-/** For the API, perhaps with something changed; at a place that nobody knows the city is searched, as the page says. */
+/** For the API, with optional changes; at an unknown place the city is searched, as the page says. */
 export function searchQueryOf(search: Search, changes?: Changes): Record<string, string> {
   const params = searchParamsOf(search);
   const { [placeName]: _, ...query } = Object.fromEntries(changes ? changeParams(params, changes) : params);
@@ -81,19 +81,19 @@ export function searchQueryOf(search: Search, changes?: Changes): Record<string,
   return { ...query, longitude: String(longitude), latitude: String(latitude) };
 }
 
-/** For the map: all of the circle, whichever page, order or zone the list shows. */
+/** For the map: the whole circle, whichever page, order or zone the list shows. */
 export function mapQueryOf(search: Search): Record<string, string> {
   const { page: _page, limit: _limit, sort: _sort, zone: _zone, ...query } = searchQueryOf(search);
   return query;
 }
 
-/** Parameters to set; null takes one away. */
+/** Parameters to set; null removes one. */
 export type Changes = Record<string, string | null>;
 
-/** A zone of the map is a part of this circle around this place alone. */
+/** A zone of the map belongs to this circle around this place only. */
 const ofCircle = ["distance", "modes", placeName, "latitude", "longitude"];
 
-/** The same search with some parameters changed. Leads to the first page unless `page` is given. */
+/** The same search with some parameters changed. Resets the page unless `page` is given. */
 export function changeParams(params: URLSearchParams, changes: Changes): URLSearchParams {
   const changed = new URLSearchParams(params);
   changed.delete("page");
@@ -110,10 +110,10 @@ export function changeSearch(params: URLSearchParams, changes: Changes): string 
   return query === "" ? "" : `?${query}`;
 }
 
-/** Where a search stands: the way to it with something changed, and to it without filters. */
+/** Where a search is: its link with changes, and without filters. */
 export type SearchAddress = { hrefOf: (changes: Changes) => string; clearTo: string };
 
-/** Of the address of a teacher's page: how far is shown there from the same place. */
+/** Parameters for a teacher's page: its distance is from the same place. */
 export function seenFrom(search: Search): string {
   const { latitude, longitude } = searchQueryOf(search);
   if (latitude === undefined || longitude === undefined) return "";

@@ -1,7 +1,7 @@
-/** Where a search becomes a wish (R13.2): a part of the student's dashboard, so that a visitor signs in on the way there. */
+/** The address at which a search becomes a wish (R13.2): on the student's dashboard, so that a visitor signs in on the way. */
 import { dashboardOf } from "#contract/dashboard-of.ts";
 
-/** Marks the wish that is about to be made; the search stands beside it. */
+/** Marks the wish to create; the search parameters are beside it. */
 export const newWish = "new";
 
 export function wishAddress(params: URLSearchParams): string {

@@ -14,7 +14,7 @@ const address = read(
 );
 
 describe("the filters in use (R2.13)", () => {
-  it("names each once, in the reader's words", () => {
+  it("names each once, in the reader's language", () => {
     expect(listApplied(address, t, "en").map(({ label }) => label)).toEqual([
       "mats",
       "Physics",
@@ -34,7 +34,7 @@ describe("the filters in use (R2.13)", () => {
     ]);
   });
 
-  it("leads to the same search without the one that is taken away", () => {
+  it("links to the same search without the removed one", () => {
     const [monday] = listApplied(address, t, "en").filter(({ label }) => label === "Monday");
     const without = new URLSearchParams(changeSearch(searchParamsOf(address), monday?.without ?? {}));
     expect(without.get("days")).toBe("friday");
@@ -42,7 +42,7 @@ describe("the filters in use (R2.13)", () => {
     expect(without.has("page")).toBe(false);
   });
 
-  it("leaves nothing when all are taken away", () => {
+  it("leaves nothing when all are removed", () => {
     const all = listApplied(read(new URLSearchParams("days=monday&feeMax=5&latitude=28&longitude=77")), t, "en");
     expect(Object.assign({}, ...all.map(({ without }) => without))).toEqual({
       days: null,

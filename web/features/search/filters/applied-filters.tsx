@@ -1,4 +1,4 @@
-/** The filters in use, each in the reader's words, to be taken away by a press. */
+/** The filters in use, each as text, removable by a press. */
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { search as limits } from "#contract/limits.ts";
@@ -25,7 +25,7 @@ function codeChips(t: Translate, name: CodeFilter, chosen: readonly string[]): A
   const { codes, nameOf } = codesOf(name);
   return chosen.map((code) => {
     const rest = chosen.filter((other) => other !== code);
-    // A subject may be in words of people's own.
+    // A subject may be free text.
     const label = codes.includes(code) ? t(nameOf(code)) : code;
     return { name, label, without: { [name]: rest.length > 0 ? rest.join(",") : null } };
   });
@@ -76,7 +76,7 @@ export function AppliedChips({ applied, address: { hrefOf, clearTo } }: AppliedC
   const { t } = useLanguage();
   const { search } = useLocation();
   if (applied.length === 0) return null;
-  /** In an app a second press may come before the first is drawn, and its link is an older one: it is pressed again then. */
+  /** In an app a second press may come before the re-render, on an outdated link: it is then repeated. */
   const waitForDrawing = (event: MouseEvent<HTMLElement>) => {
     const same = [location.search, search].map((given) => String(new URLSearchParams(given)));
     if (same[0] === same[1]) return;

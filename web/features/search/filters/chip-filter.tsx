@@ -1,4 +1,4 @@
-/** Any of a few codes, each a chip to tick. */
+/** Several of a few codes, each a chip to tick. */
 import type { ReactNode } from "react";
 import { days } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -27,7 +27,7 @@ export function ChipFilter<Code extends string>({ name, legend, codes, chosen, l
   );
 }
 
-/** Short to see and long to hear; in Urdu days have only one form. */
+/** Short to see and long for screen readers; in Urdu days have only one form. */
 export const shortened = (short: string, long: string) => (short === long ? short : <abbr title={long}>{short}</abbr>);
 
 export function DayFilter({ legend, chosen }: { legend: string; chosen: readonly string[] }) {

@@ -1,4 +1,4 @@
-/** The control of a filter by codes, as the table of the filters has it. */
+/** The control of a filter by codes, from the table of filters. */
 import { type CodeFilter, codesOf } from "#contract/search-filters.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ChipFilter, shortened } from "./chip-filter.tsx";

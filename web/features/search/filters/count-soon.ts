@@ -1,13 +1,13 @@
-/** The number on the button of a search form and those beside its filters, for apps and documents: counted a moment after the last change. */
+/** The counts on a search form's button and beside its filters, for apps and documents: debounced after the last change. */
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import type { Translate } from "#text/keys.ts";
 import { readSearch, searchQueryOf } from "#web/features/search/address/search.ts";
 import { readForm } from "#web/features/search/address/search-values.ts";
 
-/** Milliseconds after the last change; a person ticking days is not done at the first. */
+/** Milliseconds after the last change; several days may be ticked in a row. */
 const pause = 250;
 
-/** Fetched with the first count: no first view waits for it. Without it the button counts alone. */
+/** Loaded with the first count, not in the first view. Without it only the button counts. */
 async function showCounts(form: HTMLFormElement, counts: SearchCounts | undefined, signal: AbortSignal): Promise<void> {
   const part = await import("./show-counts.ts").catch(() => undefined);
   if (!signal.aborted) part?.showCounts(form, counts);
@@ -18,7 +18,7 @@ type Ask = (
   signal: AbortSignal,
 ) => Promise<{ total: number; counts?: SearchCounts | undefined }>;
 
-/** Debounced. `tell` is called without a number when it could not be asked for; the button leads to the result all the same. */
+/** Debounced. `tell` is called without a number on failure; the button still leads to the result. */
 export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
   let timer: ReturnType<typeof setTimeout>;
   let counting = new AbortController();
@@ -45,14 +45,14 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
         (total) => signal.aborted || tell(total),
         () => {
           if (signal.aborted) return;
-          // Old numbers would be wrong ones.
+          // Old numbers would be wrong.
           void showCounts(form, undefined, signal);
           tell(undefined);
         },
       );
     }, pause);
   };
-  /** Before anything has changed: beside the filters alone. */
+  /** Before any change: only beside the filters. */
   const begin = (form: HTMLFormElement) => {
     const { signal } = counting;
     count(form, signal).catch(() => undefined);
@@ -60,7 +60,7 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
   return { begin, follow, stop };
 }
 
-/** What the button says when so many wait behind it. */
+/** The button's label with a count. */
 export function showText(t: Translate, count: number): string {
   return count === 0 ? t("search:show.none") : t("search:show.some", { count });
 }

@@ -1,4 +1,4 @@
-/** Every filter of the search as one GET form: a column on a desk, a sheet from the bottom edge on a phone, without a script too. */
+/** Every filter of the search as one GET form: a column on a desktop, a bottom sheet on a phone, also without a script. */
 import { search as limits } from "#contract/limits.ts";
 import { type FeeUnit, feeUnits, formRows, isSwitchFilter, searchFilters } from "#contract/search-filters.ts";
 import type { Search } from "#web/features/search/address/search.ts";
@@ -16,16 +16,16 @@ const distances = [2, 3, 5, 10, 25, 50, 100];
 
 type Asking = {
   search: Search;
-  /** Slugs of places to offer before anything is typed. */
+  /** Slugs of places to suggest before anything is typed. */
   offers?: readonly string[] | undefined;
   nearMe?: NearMe | undefined;
 };
 
 type FilterFormProps = FilterPanelForm &
   Asking & {
-    /** How many teachers the filters as they stand would find. */
+    /** How many teachers the present filters would find. */
     count?: number | undefined;
-    /** The way to the search without filters, when there are some. */
+    /** The link to the search without filters, when there are some. */
     clearTo?: string | undefined;
   };
 

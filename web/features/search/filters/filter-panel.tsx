@@ -1,4 +1,4 @@
-/** The frame of a filter form: a sheet from the bottom edge on a phone, a drawer or a column on a desk; the browser's own popover, so no script is needed. */
+/** The frame of a filter form: a bottom sheet on a phone, a drawer or a column on a desktop; the browser's own popover, so no script is needed. */
 import { SlidersHorizontal, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -9,7 +9,7 @@ const sheetId = "filters";
 
 export type FilterPanelForm = Omit<ComponentProps<"form">, "children">;
 
-/** `foot` stays in view while the filters scroll. */
+/** `foot` stays visible while the filters scroll. */
 export function FilterPanel({ foot, children, ...rest }: FilterPanelForm & { foot: ReactNode; children: ReactNode }) {
   const { t } = useLanguage();
   return (
@@ -39,7 +39,7 @@ export function FilterPanel({ foot, children, ...rest }: FilterPanelForm & { foo
   );
 }
 
-/** `inUse`: how many filters are. */
+/** `inUse`: number of active filters. */
 export function FiltersButton({ inUse }: { inUse: number }) {
   const { t } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** One value of a filter as the phone's own select; further values, from the profile or a shared link, are chips under it. */
+/** One value of a filter as a native select; further values, from the profile or a shared link, are chips under it. */
 import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { ChipToggle } from "#web/ui/chip-toggle.tsx";

@@ -1,4 +1,4 @@
-/** Where the device is, asked once with the limits of section 9 and rounded for an address that may be shared. */
+/** Locates the device once, with the limits of section 9, rounded for an address that may be shared. */
 import { geolocation } from "#contract/limits.ts";
 import { roundDegrees } from "#web/features/search/address/search.ts";
 

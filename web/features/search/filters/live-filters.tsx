@@ -1,4 +1,4 @@
-/** The filters inside an app: the button counts while they change, sending them changes the address without a page load. */
+/** The filters inside an app: the button counts while they change, submitting changes the address without a page load. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { nearbyTeachersEndpoint } from "#contract/search.ts";
 import { call } from "#web/api/client.ts";
@@ -10,7 +10,7 @@ import { FilterForm } from "./filter-form.tsx";
 
 type LiveFiltersProps = {
   search: Search;
-  /** How many the search as it stands finds. */
+  /** The count of the present search. */
   found: number | undefined;
   clearTo: string | undefined;
   onSearch: (params: URLSearchParams) => void;
@@ -18,7 +18,7 @@ type LiveFiltersProps = {
 
 const paramsIn = (form: HTMLFormElement) => searchParamsOf(readSearch(readForm(form)));
 
-/** Give it the params as key: a new search is a new form. */
+/** Give it the params as key: a new search remounts the form. */
 export function LiveFilters({ search, found, clearTo, onSearch }: LiveFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const [count = found, setCount] = useState<number>();
@@ -54,7 +54,7 @@ function usePlaceOffers(form: RefObject<HTMLFormElement | null>): void {
       const { offerPlacesUnder } = await import("./place-combobox.ts");
       if (input && !isGone) stop = offerPlacesUnder(input, language);
     };
-    // Without it the field is a plain one.
+    // On failure the field stays a plain one.
     const begin = () => void start().catch(() => undefined);
     input?.addEventListener("focus", begin, { once: true });
     return () => {

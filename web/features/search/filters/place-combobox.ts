@@ -1,11 +1,11 @@
 /**
- * Places offered under the field of a search form (the combobox pattern of ARIA), with their PIN codes: plain DOM, the same
+ * Place suggestions under the field of a search form (the combobox pattern of ARIA), with their PIN codes: plain DOM, the same
  * in documents and apps. Without a script the field is a plain one and its list stays hidden.
  */
 import type { Language } from "#contract/vocabulary.ts";
 import { offerAreas, offerLike, type PlaceOffer } from "#web/features/search/address/gazetteer.ts";
 
-/** Milliseconds after the last letter. */
+/** Milliseconds after the last key. */
 const pause = 120;
 const shownPins = 2;
 
@@ -26,7 +26,7 @@ function makeOption({ name, within, pins }: PlaceOffer, id: string): HTMLElement
   return option;
 }
 
-/** Gives back how to stop. The list names itself by `aria-controls` of the field; slugs to offer at first lie in `data-offers`. */
+/** Returns how to stop. The field names its list by `aria-controls`; initial slugs are in `data-offers`. */
 export function offerPlacesUnder(input: HTMLInputElement, language: Language): () => void {
   const stop = new AbortController();
   const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
@@ -61,7 +61,7 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
     const { signal } = asking;
     if (input.value.trim() === "") return show(offerAreas((input.dataset.offers ?? "").split(","), language));
     timer = setTimeout(() => {
-      // Offers are a comfort: whoever is offline types on without them.
+      // Suggestions are optional: offline one types without them.
       offerLike(input.value, language, signal).then(
         (offers) => signal.aborted || show(offers),
         () => signal.aborted || show([]),
@@ -72,7 +72,7 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
     if (!(option instanceof HTMLElement)) return;
     input.value = option.dataset.place ?? "";
     close();
-    // The form counts what the chosen place would find; that is no typing.
+    // Makes the form recount; not treated as typing.
     input.form?.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const onKey = (event: KeyboardEvent) => {
@@ -93,7 +93,7 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
   };
 
   const { signal } = stop;
-  // So that no page carries the rules of a list that is drawn after the whole sheet is there.
+  // Styled here, so that no page inlines rules of a list that is rendered after the full stylesheet has loaded.
   list.className = "place-offers";
   input.role = "combobox";
   input.ariaAutoComplete = "list";
@@ -103,7 +103,7 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
   input.addEventListener("click", () => list.hidden && offer(), { signal });
   input.addEventListener("blur", close, { signal });
   input.addEventListener("keydown", onKey, { signal });
-  // The field keeps the focus while an offer is pressed.
+  // The field keeps the focus while a suggestion is pressed.
   list.addEventListener("pointerdown", (event) => event.preventDefault(), { signal });
   list.addEventListener(
     "click",

@@ -1,4 +1,4 @@
-/** Where to search: an area or PIN code that is typed, or the place where the device is. */
+/** Where to search: a typed area or PIN code, or the device's position. */
 import { LocateFixed } from "lucide-react";
 import type { Search } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export type NearMe = {
-  /** What the person is told meanwhile or instead. */
+  /** The status or error message. */
   note?: string;
   busy?: boolean;
   onPress?: () => void;
@@ -14,18 +14,18 @@ export type NearMe = {
 
 type PlaceFieldProps = {
   search: Search;
-  /** Slugs of places to offer before anything is typed. */
+  /** Slugs of places to suggest before anything is typed. */
   offers?: readonly string[] | undefined;
   nearMe?: NearMe;
 };
 
-/** More than stand under an empty field, as those without a place of ours are passed over. */
+/** More than are shown under an empty field, as those without a place are skipped. */
 const offered = 12;
 const listId = "places";
 
 const point = ["latitude", "longitude"] as const;
 
-/** On a document the button and the note are found by their data attributes (`enhance/search.ts`); `place-combobox.ts` fills the list and gives it its looks. */
+/** On a document the button and the note are found by their data attributes (`enhance/search.ts`); `place-combobox.ts` fills and styles the list. */
 export function PlaceField({ search: { asked, typed, place }, offers = [], nearMe }: PlaceFieldProps) {
   const { language, t } = useLanguage();
   return (

@@ -9,9 +9,9 @@ import { PlaceField } from "./place-field.tsx";
 import { SubmitSearch } from "./submit-search.tsx";
 
 type SearchFormProps = {
-  /** Slugs to offer while typing, busiest first. */
+  /** Slugs to suggest while typing, busiest first. */
   areas?: readonly string[];
-  /** What is filled in already. */
+  /** Initial values. */
   search?: Search;
 };
 

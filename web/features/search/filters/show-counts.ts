@@ -1,4 +1,4 @@
-/** Writes beside each value of the filters how many teachers it would leave (R7.11); for apps and documents, when the number on the button is counted. */
+/** Writes beside each filter value how many teachers it would leave (R7.11); for apps and documents, when the button is counted. */
 import type { SearchCounts } from "#contract/schemas/search-counts.ts";
 import { type FilterName, isCodeFilter, isSwitchFilter, searchFilters } from "#contract/search-filters.ts";
 
@@ -10,7 +10,7 @@ function numberOf(name: string, value: string, counts: SearchCounts): number | u
   return isCodeFilter(name) && value !== "" ? (counts[name][value] ?? 0) : undefined;
 }
 
-/** Online lessons alone have no circle: what is counted inside one says nothing about them, nor they about the others. */
+/** Only online lessons have no circle: counts inside one do not apply to them, nor theirs to the others. */
 function hasOtherCircle(form: HTMLFormElement, name: string, value: string): boolean {
   if (name !== "modes") return false;
   const chosen = new FormData(form).getAll("modes");
@@ -18,7 +18,7 @@ function hasOtherCircle(form: HTMLFormElement, name: string, value: string): boo
   return (value === "online") !== isOnlineOnly;
 }
 
-/** Under the highest fee its usual steps are offered, each with how many ask no more than that. */
+/** Under the highest fee its usual steps are suggested, each with how many charge at most that. */
 function offerFees(field: HTMLInputElement, bands: SearchCounts["fees"]): void {
   const list = field.list ?? document.createElement("datalist");
   list.id = "fee-steps";
@@ -32,7 +32,7 @@ function offerFees(field: HTMLInputElement, bands: SearchCounts["fees"]): void {
   field.setAttribute("list", list.id);
 }
 
-/** Without counts nothing is said any more. */
+/** Without counts the texts are removed. */
 export function showCounts(form: HTMLFormElement, counts: SearchCounts | undefined): void {
   const fee = form.elements.namedItem("feeMax");
   if (fee instanceof HTMLInputElement) offerFees(fee, counts?.fees ?? []);

@@ -1,4 +1,4 @@
-/** What a teacher looks for: subject, class, days, how far within the own range. */
+/** A teacher's filters for students: subject, class, days, distance within their range. */
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
@@ -20,7 +20,7 @@ type StudentFiltersProps = { asked: StudentSearch; onSearch: (given: URLSearchPa
 export function StudentFilters({ asked, onSearch }: StudentFiltersProps) {
   const { t } = useLanguage();
   const { data: profile } = useQuery(teacherProfileQuery);
-  // Beyond the own range nothing is searched (R4.1).
+  // Nothing is searched beyond the teacher's range (R4.1).
   const within = distances.filter((km) => Number(km) < (profile?.teachingRange ?? 0));
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

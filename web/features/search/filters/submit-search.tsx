@@ -1,4 +1,4 @@
-/** The button of a search form; it says how many teachers wait behind it once that is known. */
+/** The button of a search form, with the count once known. */
 import { Search } from "lucide-react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,15 +1,15 @@
-/** What the cards of teachers and of students have in common. */
+/** Shared parts of the cards of teachers and students. */
 import type { OpenRelation } from "#contract/schemas/open-relation.ts";
 import { type Day, days } from "#contract/vocabulary.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** Where a teacher's card stands on the page. */
+/** Where a teacher's card is shown. */
 export const cardId = ({ id }: { id: string }) => `teacher-${id}`;
 
 type DayRowProps = { label: string; free: readonly Day[]; shared: readonly Day[] };
 
-/** A week at a glance: the days that are free, and among them those both sides share. */
+/** A week at a glance: the free days, and among them those both sides share. */
 export function DayRow({ label, free, shared }: DayRowProps) {
   const { t } = useLanguage();
   const lookOf = (day: Day) => (shared.includes(day) ? "day-shared" : free.includes(day) ? "day-free" : undefined);
@@ -24,7 +24,7 @@ export function DayRow({ label, free, shared }: DayRowProps) {
   );
 }
 
-/** How the reader and the person on a card know each other already. */
+/** The existing relation between the reader and the person on a card. */
 export function RelationBadge({ status }: { status: OpenRelation }) {
   const { t } = useLanguage();
   if (status === null) return null;

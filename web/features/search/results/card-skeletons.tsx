@@ -1,4 +1,4 @@
-/** Cards that are on their way, in the shape they will have. */
+/** Skeletons of cards. */
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 

@@ -1,4 +1,4 @@
-/** A search is saved by keeping its link. */
+/** Copies the link of a search, to save it. */
 import { Link2 } from "lucide-react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Button } from "#web/ui/button.tsx";

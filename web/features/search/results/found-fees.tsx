@@ -1,4 +1,4 @@
-/** What teachers around a student's search ask (R13.1), as a line; told to the list, for the fees on its cards. Fetched after the list. */
+/** Fees of teachers around a student's search (R13.1), as a line; also passed to the list, for its cards. Fetched after the list. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FeeRanges } from "#contract/insights.ts";
@@ -17,7 +17,7 @@ export default function FoundFees({ search, onFees }: FoundFeesProps) {
   // Of the own place where none is named.
   const own = asked.latitude === "" ? profile?.location?.coordinates : undefined;
   const query = own ? { ...asked, longitude: roundDegrees(own[0]), latitude: roundDegrees(own[1]) } : asked;
-  // A comfort: a failure says nothing.
+  // Optional: a failure is ignored.
   const { data: fees } = useQuery({
     queryKey: [...keys.fees, query],
     queryFn: ({ signal }) => askFees(query, signal),

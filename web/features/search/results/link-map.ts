@@ -1,4 +1,4 @@
-/** Shows together what belongs together: a card under the pointer or the focus with its mark on the ring map, and a mark with its cards. */
+/** Highlights together: a card under the pointer or focus with its mark on the ring map, and a mark with its cards. */
 
 const zoneOf = (target: EventTarget | null) => {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-zone], [data-mark]") : null;
@@ -14,7 +14,7 @@ function show({ target }: Event): void {
     one.setAttribute("data-linked", "");
 }
 
-/** Gives back how to stop. */
+/** Returns how to stop. */
 export function linkMap(): () => void {
   for (const intent of ["pointerover", "focusin"]) document.addEventListener(intent, show);
   return () => {

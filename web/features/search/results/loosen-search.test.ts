@@ -6,8 +6,8 @@ import { countSteps, listSteps } from "./loosen-search.ts";
 const read = (query: string) => findInList(readSearch(new URLSearchParams(query)));
 const names = (query: string) => listSteps(read(query)).map(({ kind, name }) => `${kind} ${name}`);
 
-describe("steps out of an empty search (R7.11)", () => {
-  it("widens the circle, then offers lessons online, then drops what is given up most easily", () => {
+describe("relaxing an empty search (R7.11)", () => {
+  it("widens the circle, then suggests online lessons, then drops the least important filters", () => {
     expect(names("subjects=quran&days=sunday&feeMax=100&verifiedOnly=true")).toEqual([
       "distance distance",
       "online modes",
@@ -27,12 +27,12 @@ describe("steps out of an empty search (R7.11)", () => {
     expect(steps.at(-1)?.changes).toEqual({ days: null, feeMin: null, feeMax: null, feeUnit: null, distance: "25" });
   });
 
-  it("has no circle to widen online, nor beyond the widest", () => {
+  it("cannot widen online lessons, nor beyond the widest circle", () => {
     expect(names("modes=online&subjects=quran")).toEqual(["without modes", "without subjects"]);
     expect(names("distance=100&days=sunday")).toEqual(["online modes", "without days"]);
   });
 
-  it("counts each with one small search and keeps those that find more, the most first", async () => {
+  it("counts each with one small search and returns those that find more, the most first", async () => {
     const asked: Record<string, string>[] = [];
     const steps = await countSteps(read("place=saket&days=sunday&page=1"), 1, async (query) => {
       asked.push(query);

@@ -1,4 +1,4 @@
-/** When a search finds nobody or nearly so: which circle or filter to widen, and how many each step would find. */
+/** For a search with few or no results: which circle or filter to relax, and how many each step would find. */
 import { search } from "#contract/limits.ts";
 import { type FilterName, parametersOf, relaxedOrder } from "#contract/search-filters.ts";
 import type { TeacherSearch } from "#contract/search-parameters.ts";
@@ -7,7 +7,7 @@ import { type Changes, type Search, searchParamsOf, searchQueryOf } from "#web/f
 export type LoosenStep = { kind: "distance" | "online" | "without" | "bare"; name: string; changes: Changes };
 export type CountedStep = LoosenStep & { total: number };
 
-/** Fewer than this on the first page is nearly nobody. */
+/** Fewer than this on the first page counts as few. */
 export const fewTeachers = 3;
 
 const mostSteps = 4;
@@ -15,12 +15,12 @@ const circles = [3, 5, search.distance, 25, 50, search.maxDistance];
 
 const isOnline = ({ modes }: TeacherSearch) => modes.length === 1 && modes[0] === "online";
 
-/** The unit of a fee alone asks for nothing. */
+/** The unit of a fee alone filters nothing. */
 const limitsOf = (name: FilterName) => parametersOf(name).filter((parameter) => parameter !== "feeUnit");
 
 const without = (names: string[]): Changes => Object.fromEntries(names.map((name) => [name, null]));
 
-/** What they came for, within a circle that is wide: left when no single step helps. */
+/** The main filters in a wide circle: used when no single step helps. */
 function bareStep(names: string[], distance: number): LoosenStep {
   const wide = circles.find((circle) => circle > Math.max(distance, search.distance)) ?? search.maxDistance;
   return { kind: "bare", name: "distance", changes: { ...without(names), distance: String(wide) } };
@@ -49,7 +49,7 @@ export function listSteps(searched: Search): LoosenStep[] {
 
 type Ask = (query: Record<string, string>) => Promise<{ total: number }>;
 
-/** The steps that find more than now, the most first; all stay at the same place. A step that cannot be counted is left out. */
+/** The steps that find more, the most first; all at the same place. A step that cannot be counted is left out. */
 export async function countSteps(searched: Search, now: number, ask: Ask): Promise<CountedStep[]> {
   const counted = await Promise.allSettled(
     listSteps(searched).map(async (step) => {

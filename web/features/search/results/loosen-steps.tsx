@@ -1,4 +1,4 @@
-/** Ways to find more, each with the number of teachers it adds. */
+/** Links that relax the search, each with the number of teachers it adds. */
 import { formatList } from "#text/format.ts";
 import type { Changes } from "#web/features/search/address/search.ts";
 import type { AppliedFilter } from "#web/features/search/filters/applied-filters.tsx";
@@ -8,7 +8,7 @@ import type { CountedStep } from "./loosen-search.ts";
 
 type LoosenStepsProps = {
   steps: readonly CountedStep[];
-  /** How many are found now. */
+  /** The present number of results. */
   total: number;
   applied: readonly AppliedFilter[];
   hrefOf: (changes: Changes) => string;

@@ -1,4 +1,4 @@
-/** A press on the heart of a teacher (R13.6), on documents and in the app alike: keeps or takes off, and says what became of it. */
+/** A press on a teacher's shortlist button (R13.6), on documents and in the app alike: adds or removes, and reports the result. */
 import { shortlist as limits } from "#contract/shortlist-limits.ts";
 import type { Translate } from "#text/keys.ts";
 import { isShortlisted } from "#web/storage/shortlist.ts";

@@ -1,6 +1,6 @@
 /**
- * The heart of a teacher (R13.6). In the app it answers by itself; on a document, which is the same for everyone, the script
- * marks those that this browser keeps and answers presses (`web/enhance/hearts.ts`). Without a script it is not shown.
+ * The shortlist button of a teacher (R13.6). The app handles it in React; on a document, which is the same for everyone, the script
+ * marks those in the browser's shortlist and handles presses (`web/enhance/hearts.ts`). Without a script it is hidden.
  */
 
 import { Heart } from "lucide-react";
@@ -9,12 +9,12 @@ import { dashboardOf } from "#contract/dashboard-of.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { isShortlisted, watchShortlist } from "#web/storage/shortlist.ts";
 
-/** Where the app shows what a student keeps. */
+/** The app's page of the shortlist. */
 const ownShortlist = `${dashboardOf("student")}?tab=shortlist`;
 
 type SaveButtonProps = {
   teacher: { id: string; name: string };
-  /** On a card, which has the teacher's id already: twenty of them once more would not fit into the first flight. */
+  /** On a card, which has the teacher's id already: repeating it twenty times would not fit into the first round trip. */
   onCard?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function SaveButton({ teacher: { id, name }, onCard = false }: SaveButton
   const isKept = useSyncExternalStore(
     watchShortlist,
     () => isShortlisted(id),
-    // Of a document nobody knows it before the script.
+    // Unknown on a document before the script runs.
     () => undefined,
   );
   return (

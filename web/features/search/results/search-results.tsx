@@ -1,4 +1,4 @@
-/** What a search found, as a list and as a picture: pages, steps to find more, and what to do when there is nothing. */
+/** Search results as a list and a map: pages, steps to find more, and what to do without any. */
 import type { ReactNode } from "react";
 import type { FeeRanges } from "#contract/insights.ts";
 import type { FoundTeacher } from "#contract/search.ts";
@@ -18,7 +18,7 @@ export type FoundTeachers<Teacher extends FoundTeacher> = {
   total: number;
   pages: number;
   page: number;
-  /** Meant by name, outside the circles. */
+  /** Matched by name, outside the circles. */
   beyond: (Teacher & { tooFar: number })[];
 };
 
@@ -26,17 +26,17 @@ type SearchResultsProps<Teacher extends FoundTeacher> = {
   found: FoundTeachers<Teacher>;
   steps: readonly CountedStep[];
   applied: readonly AppliedFilter[];
-  /** The same teachers as a picture. */
+  /** The same teachers on a map. */
   rings: (teachers: Teacher[]) => ReactNode;
-  /** The query that tells a teacher's page the same place. */
+  /** The query that gives a teacher's page the same place. */
   from: string;
   address: SearchAddress;
-  /** Where this search becomes a wish. */
+  /** The address at which this search becomes a wish. */
   wishTo: string;
-  /** What is usual here, for the fees on the cards. */
+  /** Usual fees here, for the cards. */
   fees?: FeeRanges | null | undefined;
   heart?: (teacher: Teacher) => ReactNode;
-  /** What a person can do with a teacher of the list. */
+  /** The acts on a teacher of the list. */
   foot?: (teacher: Teacher) => ReactNode;
 };
 
@@ -110,7 +110,7 @@ type BeyondProps<Teacher extends FoundTeacher> = Pick<
   "found" | "from" | "foot" | "fees" | "heart"
 >;
 
-/** Whoever was looked for by name is shown, though too far away. */
+/** A teacher found by name is shown even if too far away. */
 function Beyond<Teacher extends FoundTeacher>({ found, from, foot, fees, heart }: BeyondProps<Teacher>) {
   const { t } = useLanguage();
   return (

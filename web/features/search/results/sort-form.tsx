@@ -1,4 +1,4 @@
-/** The order of a result, above its list: the phone's own select, sent as it changes; without a script by its button. */
+/** The order of a result, above its list: a native select that submits on change; without a script by its button. */
 import { teacherSorts } from "#contract/search-parameters.ts";
 import { type Search, searchParamsOf } from "#web/features/search/address/search.ts";
 import { useLanguage } from "#web/i18n/language.tsx";

@@ -1,4 +1,4 @@
-/** One student as a teacher may see them before both have said yes (R2.7): an initial, class, subjects, days, area, distance. */
+/** One student as a teacher may see them before acceptance (R2.7): an initial, class, subjects, days, area, distance. */
 import { GraduationCap, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FoundStudent } from "#contract/search.ts";

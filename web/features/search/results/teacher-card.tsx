@@ -1,4 +1,4 @@
-/** One teacher of a result: face, what and how they teach, when they are free, how far, and why they are here. */
+/** One teacher of a result: photo, subjects and mode, free days, distance, and why they match. */
 import { BadgeCheck, ChevronRight, CircleSlash, Hourglass, MapPin, Route } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FeeRanges } from "#contract/insights.ts";
@@ -19,21 +19,21 @@ const shownSubjects = 3;
 
 type TeacherCardProps = {
   teacher: FoundTeacher;
-  /** Of the teacher's page: the query that says from where it is seen. */
+  /** For the teacher's page: the query with the place it is seen from. */
   from?: string;
-  /** What stands at the foot: how the reader and the teacher know each other, what can be done. */
+  /** The card's foot: the relation to the teacher, and the acts. */
   children?: ReactNode;
-  /** What is usual here, for the fee. */
+  /** Usual fees here, to compare. */
   fees?: FeeRanges | null | undefined;
-  /** To keep the teacher (`save-button.tsx`); an app fetches it after its first view. */
+  /** The shortlist button (`save-button.tsx`); an app loads it after its first view. */
   heart?: ReactNode;
-  /** Kilometres outside the circles, of somebody who was looked for by name. */
+  /** Kilometres outside the circles, for a teacher found by name. */
   tooFar?: number;
-  /** Where it stands on the ring map beside the list. */
+  /** Its mark on the ring map beside the list. */
   zone?: number | null;
 };
 
-/** Of a list: what leads to a card leads to its item, which rules can name without asking what each item holds. */
+/** In a list: map links target the list item, so that CSS needs no :has over each item's content. */
 export function TeacherCard({ teacher, from = "", tooFar, zone, fees, heart, children }: TeacherCardProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
@@ -94,7 +94,7 @@ export function TeacherCard({ teacher, from = "", tooFar, zone, fees, heart, chi
         <div className="teacher-card-foot">
           <DayRow label={t("search:results.days")} free={teacher.days} shared={teacher.why.sharedDays} />
           {children ?? (
-            // The whole card is the link; this shows that it is one.
+            // The whole card is the link; this marks it as one.
             <span className="teacher-card-see" aria-hidden="true">
               {t("search:card.see")}
               <ChevronRight className="turns" />

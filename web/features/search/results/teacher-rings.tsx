@@ -1,4 +1,4 @@
-/** The result as a picture: the teachers of the whole circle by direction and distance from the place that was asked for. */
+/** The result as a map: the teachers of the whole circle by direction and distance from the place of the search. */
 import type { Answer } from "#contract/endpoint.ts";
 import type { FoundTeacher, teacherMapEndpoint } from "#contract/search.ts";
 import { formatDistance } from "#text/format.ts";
@@ -11,11 +11,11 @@ import { cardId } from "./card-parts.tsx";
 
 type TeacherRingsProps = {
   teachers: readonly FoundTeacher[];
-  /** What the middle is called. */
+  /** The name of the centre. */
   place: string;
   /** The page that lists the same teachers; this page when absent. */
   list?: string;
-  /** All of the circle, and where a zone of it is listed. Without it the picture shows the given teachers alone. */
+  /** The whole circle, and where a zone of it is listed. Without it the map shows only the given teachers. */
   circle?: Circle | null | undefined;
 };
 
@@ -53,7 +53,7 @@ export function TeacherRings({ teachers, place, list = "", circle }: TeacherRing
     />
   );
 
-  /** A zone with one teacher, who is on this page, shows the face. */
+  /** A zone with one teacher, who is on this page, shows the photo. */
   function marksOfZones({ zones, hrefOf, chosen }: Circle): MapMark[] {
     return zones.map(({ zone, count, distance, bearing }): MapMark => {
       const [only] = count === 1 ? teachers.filter((teacher) => teacher.zone === zone) : [];

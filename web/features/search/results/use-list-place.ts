@@ -1,12 +1,12 @@
-/** Where the reader of a list stands: a new search starts at its top, and a screen reader at its heading; Back returns to the same place. */
+/** Scroll and focus of a list: a new search starts at its top with the focus on its heading; Back restores the position. */
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Of the history's entry, beside what the router keeps there. */
+/** In the history entry, beside the router's state. */
 const placeInList = "listTop";
 
 const keepPlace = () => history.replaceState({ ...history.state, [placeInList]: scrollY }, "");
 
-/** `isShown`: whether the list of this search stands, so that there is somewhere to scroll to. */
+/** `isShown`: whether the list of this search is rendered, so that it can be scrolled. */
 export function useListPlace(search: string, isShown: boolean, heading: RefObject<HTMLElement | null>): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {

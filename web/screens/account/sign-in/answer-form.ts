@@ -1,4 +1,4 @@
-/** A form of /sign-in or /join that was posted: the calls of the modal, made by the server for a browser without a script. */
+/** A posted form of /sign-in or /join: the modal's calls, made by the server for a browser without a script. */
 import { data, type RouterContextProvider } from "react-router";
 import { loginEndpoint, registerEndpoint, resendOtpEndpoint } from "#contract/accounts.ts";
 import { toAsciiDigits } from "#contract/ascii-digits.ts";
@@ -11,12 +11,12 @@ import { findPasswordIssues } from "#web/features/accounts/passwords/new-passwor
 import { findIssues } from "#web/forms/find-issues.ts";
 import { pageContext, type Transport } from "#web/page.ts";
 
-/** What the page says of the awaited code: why it was refused, or that a new one was sent. */
+/** The state of the code: why it was refused, or that a new one was sent. */
 export type SignInCodeStep = { code: AwaitedCode; refusal?: RefusedCall; isResent?: boolean };
 
 export type FormAnswer = { forms: PlainForms } | SignInCodeStep | { handOver: Extract<HandOver, { entered: unknown }> };
 
-/** What the buttons of the form for the code are called. */
+/** Names of the submit buttons of the code form. */
 export const codeSteps = { verify: "verify", resend: "resend" } as const;
 
 type Posted = { request: Request; context: Readonly<RouterContextProvider> };
@@ -45,14 +45,14 @@ function readCode(read: Read): AwaitedCode {
 
 const answer = (given: FormAnswer, status = 200) => data(given, { status });
 
-/** What a call refused, as data; anything else is a fault and thrown on. */
+/** A refused call as data; any other error is rethrown. */
 function refusalOf(error: unknown): RefusedCall {
   if (!(error instanceof CallError)) throw error;
   const { code, status, body } = error;
   return { code, status, body };
 }
 
-/** Back to the form with what was typed, but for passwords. */
+/** Renders the form again with its values, except passwords. */
 function refuse(tab: PlainForms["tab"], read: Read, refusal: RefusedCall) {
   const typed = { name: read("name"), email: read("email") };
   return answer({ forms: { tab, role: readRole(read), typed, refusal } }, refusal.status);

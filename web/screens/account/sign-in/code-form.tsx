@@ -1,4 +1,4 @@
-/** The mailed code on the page that registered or was refused, for a browser without a script. With one it is asked for at /verify-email. */
+/** The code form on the page that registered or refused, for a browser without a script. With one it is at /verify-email. */
 import { authPaths } from "#contract/every-page.ts";
 import { otp } from "#contract/limits.ts";
 import { callErrorOf, type HandOver } from "#web/features/accounts/auth-page-state.ts";

@@ -1,4 +1,4 @@
-/** What lists and posts show alike of a post: its stone, its facts, its card, the way to its feed. */
+/** Parts shared by lists and posts: icon, facts, card, feed link. */
 import {
   BadgeIndianRupee,
   BookOpen,
@@ -34,7 +34,7 @@ const icons: Record<PostTag, LucideIcon> = {
   family: House,
 };
 
-/** A milestone with what the post is about painted on it. */
+/** A milestone with the post's topic icon. */
 function PostStone({ tags: [tag = "lessons"] }: { tags: readonly PostTag[] }) {
   const Icon = icons[tag];
   return (
@@ -44,7 +44,7 @@ function PostStone({ tags: [tag = "lessons"] }: { tags: readonly PostTag[] }) {
   );
 }
 
-/** `signed`: with who wrote it, and for whom. */
+/** `signed`: with author and audience. */
 export function PostFacts({ post: { head, readingTime }, signed }: { post: PostSummary; signed?: boolean }) {
   const { language, t } = useLanguage();
   const day = (date: string) => <time dateTime={date}>{formatDate(language, new Date(date))}</time>;
@@ -63,7 +63,7 @@ export function PostFacts({ post: { head, readingTime }, signed }: { post: PostS
   );
 }
 
-/** Says so where the words are of another language than the page's. */
+/** Shown where the text is in another language than the page. */
 export const spokenIn = (language: PostSummary["language"], page: string) =>
   language === page ? {} : { lang: language, dir: directionOf(language) };
 

@@ -1,4 +1,4 @@
-/** The blog's lists: whole in every language, also where a post is not translated. */
+/** The blog's lists: complete in every language, also where a post is not translated. */
 import { describe, expect, test } from "vitest";
 import { isPostTag, postTags } from "#content/blog/front-matter.ts";
 import { blog } from "#contract/limits.ts";
@@ -6,7 +6,7 @@ import { languages } from "#contract/vocabulary.ts";
 import { allPosts, chooseVersions, findPost, listPosts } from "./posts.ts";
 
 describe("R2.10 the blog", () => {
-  test("shows in English what is not translated, in its place among the others", () => {
+  test("shows untranslated posts in English, in their place among the others", () => {
     const [first, second] = allPosts("en");
     const [translated] = allPosts("hi");
     if (!first || !second || !translated) throw new Error("no posts");
@@ -30,7 +30,7 @@ describe("R2.10 the blog", () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  test("every tag has posts, all of them its own", () => {
+  test("every tag has only its own posts, and at least one", () => {
     for (const tag of Object.keys(postTags).filter(isPostTag)) {
       const listed = listPosts("ur", tag, 1);
       expect(listed?.posts.length, tag).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe("R2.10 the blog", () => {
     }
   });
 
-  test("a post knows its neighbours and relatives; an unknown one is none", () => {
+  test("a post knows its neighbours and related posts; an unknown one is undefined", () => {
     const posts = allPosts("hi");
     const found = findPost("hi", posts[1]?.slug ?? "");
     expect(found?.newer?.slug).toBe(posts[0]?.slug);

@@ -1,4 +1,4 @@
-/** The posts of the blog in a reader's language, newest first; what is not translated is there in English. For loaders alone. */
+/** The blog posts in a reader's language, newest first; untranslated ones in English. Only for loaders. */
 import type { PostTag } from "#content/blog/front-matter.ts";
 import type { RenderedPost } from "#content/blog/render-post.ts";
 import { defaultLanguage } from "#contract/language.ts";
@@ -10,7 +10,7 @@ const files = import.meta.glob<RenderedPost>("/content/blog/*.md", { eager: true
 /** A post as lists show it. */
 export type PostSummary = Pick<RenderedPost, "slug" | "language" | "head" | "readingTime">;
 
-/** One of each post: in the language where there is one. */
+/** Each post once: in the language if available. */
 export function chooseVersions(posts: readonly RenderedPost[], language: Language): RenderedPost[] {
   const wanted = posts.filter((post) => post.language === language);
   const translated = new Set(wanted.map(({ slug }) => slug));

@@ -1,4 +1,4 @@
-/** The form of a letter: complete without a script; with one it is checked and sent by web/enhance/contact-form.ts. */
+/** The contact form: complete without a script; with one it is checked and sent by web/enhance/contact-form.ts. */
 import type { ComponentProps } from "react";
 import { policies } from "#content/policies.ts";
 import { trapField } from "#contract/contact-fields.ts";
@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { contactFailure, type TypedMessage } from "./read-contact-message.ts";
 
-/** What came back, where the form was sent without a script. */
+/** The server's answer, where the form was sent without a script. */
 type LetterFormProps = {
   typed?: TypedMessage;
   refusal?: Pick<CallError, "code" | "status" | "body">;
@@ -34,7 +34,7 @@ export function ContactForm({ typed, refusal }: LetterFormProps) {
     label: t(labels[name]),
     defaultValue: typed?.[name],
     error: wrong[name] && issueText(t, wrong[name]),
-    // Back from the server: to the first wrong field, as a script would lead.
+    // After a refusal: focuses the first wrong field, as a script would.
     autoFocus: name === firstWrong,
   });
   const failure = refusal && (firstWrong ? t("errors:validation") : contactFailure(t, errorOf(refusal)));

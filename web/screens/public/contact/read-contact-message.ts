@@ -1,4 +1,4 @@
-/** What stands in the form of a letter, and why one could not be sent: the same with and without a script. */
+/** Values of the contact form, and why it was refused: the same with and without a script. */
 import { contactFields, trapField } from "#contract/contact-fields.ts";
 import type { Translate } from "#text/keys.ts";
 import type { CallError } from "#web/api/client.ts";
@@ -11,7 +11,7 @@ export function readTypedMessage(form: FormData): TypedMessage {
   return Object.fromEntries(fields) as TypedMessage;
 }
 
-/** The sentence of section 8; and the reason, where it is not ours alone to mend. */
+/** The sentence of section 8; and the reason, if the person can act on it. */
 export function contactFailure(t: Translate, error: CallError): string {
   const isOurs = error.code === "internal";
   return isOurs ? t("contact:failed") : `${t("contact:failed")} ${callFailureText(t, error)}`;

@@ -1,4 +1,4 @@
-/** The way from searching to learning, milestone by milestone, for families and for teachers. */
+/** The steps from searching to learning, for families and for teachers. */
 import { useLanguage } from "#web/i18n/language.tsx";
 import { MilestoneStep } from "#web/ui/milestone.tsx";
 
@@ -7,7 +7,7 @@ const steps = {
   teachers: ["profile", "verify", "answer"],
 } as const;
 
-/** `of`: the way of these alone. */
+/** `of`: the steps of these alone. */
 export function HowItWorks({ of }: { of?: "students" | "teachers" }) {
   const { t } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** What it costs, what is guaranteed, and what is kept private. */
+/** What it costs, what is guaranteed, and what is private. */
 import { BadgeCheck, HandHeart, House, IndianRupee, PhoneOff, UserPlus } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { formatServiceFee } from "#text/format.ts";

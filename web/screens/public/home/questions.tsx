@@ -1,10 +1,10 @@
-/** Questions people ask, each opening its answer; and the same as structured data. */
+/** Frequent questions, each opening its answer; and the same as structured data. */
 import type { Translate } from "#text/keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
-/** What the promises above them do not say; all others are answered by /help. */
+/** Questions the promises above do not answer; all others are in /help. */
 const asked = ["tuitionFee", "home", "verified", "child", "noAnswer", "guarantee"] as const;
 
 export function questionsOf(t: Translate): { key: string; question: string; answer: string }[] {

@@ -1,4 +1,4 @@
-/** A line icon for a subject; an open book for all that have none of their own. */
+/** A line icon for a subject; an open book for all without their own. */
 import {
   Atom,
   BookOpen,

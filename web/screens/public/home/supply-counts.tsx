@@ -1,4 +1,4 @@
-/** Live counts by subject and by neighbourhood, each a link into the search. */
+/** Live counts by subject and by neighbourhood, each linking to its search. */
 import { BadgeCheck, UsersRound } from "lucide-react";
 import { areaLabel } from "#content/find-place.ts";
 import type { Answer } from "#contract/endpoint.ts";
@@ -14,7 +14,7 @@ type Supply = Answer<typeof supplyEndpoint>;
 const shown = { subjects: 12, areas: 8 };
 const everySubject = "all_subjects";
 
-/** What is true of those who teach here now, in one line; nothing while nobody does. */
+/** A live summary of the teachers here, in one line; nothing without any. */
 export function SupplyProof({ supply: { teachers, verified } }: { supply: Supply }) {
   const { t } = useLanguage();
   if (teachers === 0) return null;
@@ -35,7 +35,7 @@ export function SupplyProof({ supply: { teachers, verified } }: { supply: Supply
   );
 }
 
-/** The most taught first; who teaches everything stands last, as it names no subject. */
+/** The most taught first; "all subjects" last, as it names none. */
 function chooseSubjects(subjects: Supply["subjects"]): Supply["subjects"] {
   const named = subjects.filter(({ subject }) => subject !== everySubject);
   const all = subjects.filter(({ subject }) => subject === everySubject);

@@ -1,4 +1,4 @@
-/** A page of content/informational: its head, its trail, what is live above or below, and its sections. */
+/** A page of content/informational: its head, its breadcrumbs, live content above or below, and its sections. */
 import type { ReactNode } from "react";
 import { brand } from "#content/brand.ts";
 import { informationalPages, type InformationalPage as Name, readPage } from "#content/informational/read-page.ts";
@@ -15,7 +15,7 @@ type InformationalPageProps = {
   name: Name;
   type: "AboutPage" | "WebPage";
   structured?: readonly Structured[];
-  /** Under the heading, before what is written. */
+  /** Under the heading, before the text. */
   facts: ReactNode;
   /** After it, at the full width. */
   children: ReactNode;

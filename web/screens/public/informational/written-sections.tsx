@@ -1,4 +1,4 @@
-/** What is written in content/ as sections of paragraphs and lists. */
+/** The text of content/ as sections of paragraphs and lists. */
 import type { PolicySection } from "#content/policies/policy-text.ts";
 
 export function WrittenSections({ sections }: { sections: readonly PolicySection[] }) {

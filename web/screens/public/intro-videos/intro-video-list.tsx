@@ -1,12 +1,12 @@
-/** Introduction videos (R11.2): a picture for each, and nothing of the film before somebody plays it; without a script a link to it. */
+/** Introduction videos (R11.2): a poster for each, loaded only on play; without a script a link to it. */
 import type { ShownVideo } from "#contract/intro-videos.ts";
 import { introVideosPath } from "#contract/intro-videos-path.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 
-/** Of pages elsewhere, which open in a tab of their own. */
+/** For pages elsewhere, which open in a new tab. */
 const outside = { target: "_blank", rel: "noopener noreferrer" };
 
-/** The page is the same for everyone: the sheet leaves out what is for the other role of a signed-in person. */
+/** The page is the same for everyone: the stylesheet hides what is for the other role of a signed-in person. */
 export function IntroVideoList({ videos }: { videos: readonly ShownVideo[] }) {
   const { t } = useLanguage();
   if (videos.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Where films stand on the home page (R11.2): a link to their list, in whose place the script draws them when it comes near. */
+/** The place of the videos on the home page (R11.2): a link to their list, which the script replaces when near the viewport. */
 import { introVideosPath } from "#contract/intro-videos-path.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { useAddress } from "#web/i18n/use-address.ts";

@@ -1,4 +1,4 @@
-/** Two or three questions of families, answered with the numbers of the page. */
+/** Two or three questions of families, answered with the page's figures. */
 import type { KeywordWords } from "#content/keywords/keyword-words.ts";
 import type { Language } from "#contract/vocabulary.ts";
 import { formatDistance, formatList } from "#text/format.ts";
@@ -7,7 +7,7 @@ import { subjectName } from "#web/i18n/subject-name.ts";
 import { countTeachers, nameTeachers } from "./name-teachers.ts";
 import type { KeywordFacts, KeywordQuestion } from "./page-parts.tsx";
 
-/** The days with most and with fewest; none where nobody has said. */
+/** The days with most and with fewest teachers; none without data. */
 export function extremesOf(days: KeywordFacts["days"]) {
   const sorted = days.toSorted((one, other) => other.count - one.count);
   const [best, worst] = [sorted[0], sorted.at(-1)];

@@ -1,4 +1,4 @@
-/** A keyword page for families: search, who teaches there, what they ask, when they are free, where else to look. */
+/** A keyword page for families: search, teachers there, fees, free days, other places. */
 import { UsersRound } from "lucide-react";
 import type { KeywordWords } from "#content/keywords/keyword-words.ts";
 import { findInList } from "#web/features/search/address/gazetteer.ts";
@@ -67,7 +67,7 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
       <Hero words={words} total={facts?.total} />
       {facts === null && <FactsFailed path={words.path} />}
       {facts !== null && facts.total > 0 && <Cards {...{ words, facts }} />}
-      {/* Below the cards: whoever looks for a teacher sees the first of them at once. */}
+      {/* Below the cards: the first teacher is visible at once. */}
       <Introduction words={words} />
       {facts?.total === 0 && <NobodyYet />}
       {facts !== null && facts.total > 0 && (

@@ -1,8 +1,8 @@
-/** Whom and where a keyword page speaks of, as inside a sentence. */
+/** Names the teachers and the place of a keyword page, inside a sentence. */
 import type { KeywordWords } from "#content/keywords/keyword-words.ts";
 import type { TextValues, Translate } from "#text/keys.ts";
 
-/** A phrase is what somebody typed and names nothing taught: its teachers are those for it. */
+/** A phrase is typed text and names no subject: its teachers are those for it. */
 function nameWho(t: Translate, words: KeywordWords, count: number): string {
   const { what, online, heading, family, audience } = words;
   if (what !== undefined)

@@ -1,4 +1,4 @@
-/** What both kinds of keyword pages are made of: what is asked, where they lead on, their questions. */
+/** Shared parts of both kinds of keyword pages: fees, links, questions. */
 import { RotateCw } from "lucide-react";
 import type { KeywordWords } from "#content/keywords/keyword-words.ts";
 import type { Answer } from "#contract/endpoint.ts";

@@ -1,4 +1,4 @@
-/** A keyword page for teachers (R2.3): what families look for there, what colleagues ask, how one joins. */
+/** A keyword page for teachers (R2.3): demand of families, fees of colleagues, how to join. */
 import { UsersRound } from "lucide-react";
 import { placeBySlug } from "#content/find-place.ts";
 import { demandFor } from "#content/keywords/demand-for.ts";
@@ -51,7 +51,7 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
     <DocumentFrame
       after={
         <>
-          {/* The same localities beside every subject: no part of what this page says. */}
+          {/* The same localities for every subject: left out of this page's text. */}
           {facts !== null && <PageLinks {...{ words, facts, headings }} />}
           <HowItWorks of="teachers" />
           <Promises />
@@ -150,7 +150,7 @@ function Demanded({ words, wanted }: { words: KeywordWords; wanted: Wanted }) {
     title: t("keywords:teach.parts"),
     bars: wanted.parts.map(({ area, families }) => ({ key: area, name: areas[area].name[language], count: families })),
   };
-  // Of a subject it is only known where it is wanted.
+  // For a subject the area of demand is known.
   const lists = words.subject === undefined ? [...ofAll, parts] : [parts];
   return (
     <div className="band">

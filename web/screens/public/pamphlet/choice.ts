@@ -1,4 +1,4 @@
-/** What somebody chose for a pamphlet, as its address says it (R2.9): read once, and written in one spelling. */
+/** The options of a pamphlet in its address (R2.9): parsed once, and written in one canonical form. */
 import { type Subject, subjects } from "#contract/vocabulary.ts";
 import { findInList } from "#web/features/search/address/gazetteer.ts";
 import { readSearch, searchParamsOf } from "#web/features/search/address/search.ts";
@@ -13,9 +13,9 @@ export type PamphletChoice = {
   size: Size;
   theme: PamphletTheme;
   subject: Subject | undefined;
-  /** As it was typed, or a slug. */
+  /** As typed, or a slug. */
   area: string | undefined;
-  /** Whose own pamphlet this is; subject and area are then those of the profile. */
+  /** The teacher whose pamphlet this is; subject and area are then those of the profile. */
   teacher: string | undefined;
 };
 
@@ -24,7 +24,7 @@ const oneOf = <Code extends string>(codes: readonly Code[], value: string | null
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Drops what is unknown. A teacher that is none stays, to be not found instead of making another pamphlet. */
+/** Drops unknown values. An unknown teacher stays, so that the page is 404 instead of another pamphlet. */
 export function readChoice(given: URLSearchParams): PamphletChoice {
   const teacher = given.get("teacher")?.trim().toLowerCase() || undefined;
   return {
@@ -37,19 +37,19 @@ export function readChoice(given: URLSearchParams): PamphletChoice {
   };
 }
 
-/** For links and the cache: what is meant anyway is left out. */
+/** For links and the cache: defaults are left out. */
 export function pamphletQuery({ size, theme, subject, area, teacher }: PamphletChoice): URLSearchParams {
   const said = { size: size === "a4" ? undefined : size, theme: theme === "milestone" ? undefined : theme };
   const all = Object.entries({ ...said, subject, area, teacher });
   return new URLSearchParams(all.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-/** The place that is meant; undefined when our list does not know it. */
+/** The place; undefined when our list does not know it. */
 export function pamphletPlace(area: string) {
   return findInList(readSearch(new URLSearchParams({ place: area }))).place ?? undefined;
 }
 
-/** The search that a family is led to, without a language. */
+/** The search that a family is sent to, without a language. */
 export function searchFor({ subject, area, theme }: PamphletChoice, themed: boolean): string {
   const place = area === undefined ? undefined : pamphletPlace(area);
   const asked = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** What a pamphlet is made of: the choice, the teacher whose own it is, and the code that leads to its address. */
+/** The data of a pamphlet: its options, the teacher, and the QR code of its address. */
 import { data } from "react-router";
 import { addressIn } from "#contract/language.ts";
 import { readTeacherEndpoint, type ShownTeacher } from "#contract/teachers.ts";
@@ -7,7 +7,7 @@ import type { Page } from "#web/page.ts";
 import { type Code, drawCode } from "#web/ui/draw-code.ts";
 import { type PamphletChoice, readChoice, searchFor } from "./choice.ts";
 
-/** What the public page of a teacher says too, and no more. */
+/** Only what the public page of a teacher shows. */
 const printed = ["id", "name", "photo", "subjects", "area", "modes", "languages", "fee", "experienceYears"] as const;
 export type PrintedTeacher = Pick<ShownTeacher, (typeof printed)[number]>;
 

@@ -1,4 +1,4 @@
-/** A pamphlet with what can be chosen for it: every choice is a link or a plain form, so that it works without a script. */
+/** A pamphlet with its options: every option is a link or a plain form, so that it works without a script. */
 import { Printer } from "lucide-react";
 import { brand } from "#content/brand.ts";
 import { subjects } from "#contract/vocabulary.ts";
@@ -29,13 +29,13 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
   const title = t(themed ? "pamphlet:titleThemed" : "pamphlet:title");
   return (
     <DocumentFrame>
-      {/* One address of each is enough for search engines; a teacher's own has their page. */}
+      {/* Search engines get one address of each; a teacher's own has their page. */}
       <PageHead
         title={`${title} · ${brand.name[language]}`}
         description={t(themed ? "pamphlet:descriptionThemed" : "pamphlet:description")}
         path={path}
         noindex={themed || pamphletQuery(choice).size > 0}
-        // The same flyer in other colours: search engines are told of the plain one.
+        // The same flyer in other colours: the plain one is canonical.
         canonical={themed ? "/pamphlet" : undefined}
       />
       <div className="band pamphlet grid gap-6 lg:grid-cols-[22rem_1fr] lg:gap-12 print:block print:w-auto print:p-0">
@@ -82,7 +82,7 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
   );
 }
 
-/** Subject and area, which the code carries. An area that nobody knows stays in its field, with what is wrong. */
+/** Subject and area, which the code carries. An unknown area stays in its field, with the error. */
 function WhatFor({ choice: { size, theme, subject, area }, action }: { choice: PamphletChoice; action: string }) {
   const { language, t } = useLanguage();
   const place = area === undefined ? undefined : pamphletPlace(area);

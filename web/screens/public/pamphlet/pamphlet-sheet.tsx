@@ -1,4 +1,4 @@
-/** The paper itself: who speaks, what for, and the code that leads there. The same on a screen and in print. */
+/** The printed page: author, text, and the QR code. The same on a screen and in print. */
 import { brand } from "#content/brand.ts";
 import { areaLabel } from "#content/find-place.ts";
 import { formatFee, formatList } from "#text/format.ts";
@@ -11,7 +11,7 @@ import { type PamphletChoice, pamphletPlace } from "./choice.ts";
 import type { Pamphlet, PrintedTeacher } from "./load-pamphlet.ts";
 import { ThemeArt } from "./theme-art.tsx";
 
-/** `themed`: in the colours of its theme; otherwise ink on white, for the copy shop. Paper is never dark. */
+/** `themed`: in the colours of its theme; otherwise ink on white, for the copy shop. Never dark. */
 export function PamphletSheet({ choice, teacher, address, code, themed }: Pamphlet & { themed: boolean }) {
   const { language, t } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** One drawing a theme, of a few lines in the colours of its sheet. */
+/** One drawing per theme, of a few lines in the colours of its page. */
 import type { ReactNode } from "react";
 import type { PamphletTheme } from "./choice.ts";
 

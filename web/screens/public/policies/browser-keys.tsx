@@ -1,4 +1,4 @@
-/** The cookies and keys that a browser keeps for us, each by its name. */
+/** The cookies and storage keys we set in a browser, each by its name. */
 import { type BrowserKey, browserKeys } from "#content/policies/browser-keys.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 

@@ -1,4 +1,4 @@
-/** A document that people agree to: its version and date, its sections, whom to complain to, the way to the other one. */
+/** A document that people agree to: version and date, sections, grievance contact, link to the other one. */
 import type { ReactNode } from "react";
 import { brand } from "#content/brand.ts";
 import { readPolicy } from "#content/policies/read-policy.ts";
@@ -15,7 +15,7 @@ import { useAddress } from "#web/i18n/use-address.ts";
 import { WrittenSections } from "#web/screens/public/informational/written-sections.tsx";
 import { Grievance } from "./grievance.tsx";
 
-/** `children`: what is not written but listed, between the sections and the contact. */
+/** `children`: generated lists, between the sections and the contact. */
 type PolicyPageProps = { name: PolicyName; other: PolicyName; children?: ReactNode };
 
 export function PolicyPage({ name, other, children }: PolicyPageProps) {

@@ -1,4 +1,4 @@
-/** What the home of a student asks for; the server asks it too, for the HTML of the home. */
+/** Queries of the student's dashboard; the server runs them too, for its HTML. */
 import { studentProfileQuery } from "#web/api/own-profile.ts";
 import type { AnyQuery } from "#web/api/query-client.ts";
 import { lessonsQuery } from "#web/features/lessons/queries.ts";

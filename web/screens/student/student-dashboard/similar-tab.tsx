@@ -1,4 +1,4 @@
-/** `?tab=similar&of=<id>`: teachers like one, where the word that nobody answered, or that a replacement was granted, leads. */
+/** `?tab=similar&of=<id>`: teachers similar to one, linked by notifications of unanswered requests and granted replacements. */
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { readTeacherEndpoint } from "#contract/teachers.ts";
@@ -10,7 +10,7 @@ import SimilarTeachers from "#web/features/search/similar-teachers.tsx";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { LoadFailed } from "#web/i18n/load-failed.tsx";
 
-/** Whoever has left is not found any more; then what the student learns says what to look for. */
+/** A deleted teacher is not found any more; then the student's subjects are used. */
 const isGone = (error: Error | null) => error instanceof CallError && [400, 404].includes(error.status);
 
 export default function SimilarTab() {

@@ -1,4 +1,4 @@
-/** The home of a student, what matters first: answers that are waited for, own teachers, open requests, a search that fits; then what the profile lacks. */
+/** The first tab of the student's dashboard, most important first: pending answers, own teachers, open requests, a matching search; then missing profile parts. */
 
 import { useQuery } from "@tanstack/react-query";
 import { Search, Sprout } from "lucide-react";
@@ -31,7 +31,7 @@ import { ChipLink } from "#web/ui/chip.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { offersQuery, studentRequestsQuery, teachersQuery } from "./home-queries.ts";
 
-/** Fetched with its words when somebody does not answer. */
+/** Loaded with its texts when a request stays unanswered. */
 const SimilarTeachers = lazyPart(async () => {
   const [similar] = await Promise.all([import("#web/features/search/similar-teachers.tsx"), loadPageText(["search"])]);
   return similar;
@@ -107,7 +107,7 @@ export default function StudentHome({ user }: { user: User }) {
   );
 }
 
-/** Where nobody answers for two days, three others (R10.4): for the oldest such request. */
+/** After two days without an answer, three other teachers (R10.4): for the oldest such request. */
 function Instead({ requests = [] }: { requests: TeacherRelation[] | undefined }) {
   const { t } = useLanguage();
   const silent = requests.findLast(({ similarOffered }) => similarOffered);
@@ -151,7 +151,7 @@ function TeacherLine({ relation, note, end, children }: TeacherLineProps) {
   );
 }
 
-/** What the student learns is asked for at once; without a profile, what is often asked for. */
+/** The student's subjects are searched for; without a profile, frequent ones. */
 function SearchCard({ profile }: { profile: StudentProfile | undefined }) {
   const { language, t } = useLanguage();
   const own = profile?.subjects ?? [];
@@ -181,7 +181,7 @@ function SearchCard({ profile }: { profile: StudentProfile | undefined }) {
   );
 }
 
-/** What the first walk asked for and did not get. */
+/** Profile parts that onboarding asked for and did not get. */
 function NextStep({ profile }: { profile: StudentProfile }) {
   const { t } = useLanguage();
   const { grade, subjects, location, preferredDays } = profile;

@@ -1,4 +1,4 @@
-/** What the home of a teacher asks for; the server asks it too, for the HTML of the home. */
+/** Queries of the teacher's dashboard; the server runs them too, for its HTML. */
 import { teacherProfileQuery } from "#web/api/own-profile.ts";
 import type { AnyQuery } from "#web/api/query-client.ts";
 import { lessonsQuery } from "#web/features/lessons/queries.ts";

@@ -1,4 +1,4 @@
-/** The home of a teacher: before the page is listed what is missing; then requests to answer, today, the standing, and last the figures. */
+/** The first tab of the teacher's dashboard: missing parts before the page is listed; then requests to answer, today, the status, and last the figures. */
 
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -30,7 +30,7 @@ import { TeacherStanding } from "./teacher-standing.tsx";
 
 const StatisticsPanel = lazyPart(() => import("#web/features/statistics/statistics-panel.tsx"));
 
-/** Far down: fetched when one comes near it. */
+/** Far down: loaded when near the viewport. */
 const DemandPanel = lazyPart(async () => {
   const [panel] = await Promise.all([import("#web/features/statistics/demand-panel.tsx"), loadPageText(["demand"])]);
   return panel;
@@ -110,7 +110,7 @@ function StudentLine({ relation }: { relation: StudentRelation }) {
   );
 }
 
-/** The free hours of today and tomorrow, by the plan of the week and the clocks of the place. */
+/** The free hours of today and tomorrow, from the weekly plan, in the place's time zone. */
 function Today({ profile }: { profile: TeacherProfile }) {
   const { language, t } = useLanguage();
   const now = new Date();

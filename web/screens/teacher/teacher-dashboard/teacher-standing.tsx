@@ -1,4 +1,4 @@
-/** Whether families can find the teacher, what is missing for it by name, and the state of verification. */
+/** Whether families can find the teacher, what is missing for it, and the state of verification. */
 import { BadgeCheck, Eye, FileClock, Printer, Sprout } from "lucide-react";
 import type { TeacherProfile } from "#contract/teachers.ts";
 import { ListedBadge, MissingList } from "#web/features/onboarding/found-now.tsx";
@@ -10,7 +10,7 @@ import { buttonClasses } from "#web/ui/button.tsx";
 import { ButtonLink } from "#web/ui/button-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-/** Whether the teacher is verified (R4.3), and what to do about it. */
+/** Whether the teacher is verified (R4.3), and the next step. */
 function VerificationCard({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
   return (
