@@ -21,12 +21,12 @@ test("R7.14 the confirmation dialog opens by itself, reports a wrong password, a
   const person = await openPerson(request, "student");
   const context = await openBrowserOf(browser, person, phone);
   const page = await context.newPage();
-  let asked = 0;
+  let calls = 0;
   // 15 minutes later.
   await page.route("**/api/auth/export", (route) => {
-    asked += 1;
+    calls += 1;
     const json = { code: "confirm_required", message: "Please confirm first that it is you." };
-    return asked === 1 ? route.fulfill({ status: 403, json }) : route.continue();
+    return calls === 1 ? route.fulfill({ status: 403, json }) : route.continue();
   });
   await page.goto("/account-status");
   const saved = page.waitForEvent("download");
@@ -40,7 +40,7 @@ test("R7.14 the confirmation dialog opens by itself, reports a wrong password, a
   await question.getByRole("button", { name: "Confirm" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^my-data-/);
   await expect(question).toHaveCount(0);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
   await context.close();
 });
 
@@ -58,10 +58,10 @@ test("R7.14 R2.1 a new token: other tabs stay and use it, pages too; another acc
   const isMarked = () => there.evaluate(() => "marked" in window);
   await mark();
 
-  let asked = 0;
+  let calls = 0;
   await here.route("**/api/auth/export", (route) => {
-    asked += 1;
-    return asked === 1
+    calls += 1;
+    return calls === 1
       ? route.fulfill({ status: 403, json: { code: "confirm_required", message: "" } })
       : route.continue();
   });

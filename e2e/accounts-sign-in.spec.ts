@@ -86,7 +86,7 @@ test.describe("sign-up to dashboard (R7.2, R8.1)", () => {
     await page.goto("/hi#sign-up");
     const { t } = textIn("hi");
     await expect(dialog(page)).toContainText(t("shell:policies.terms"));
-    const sent = page.waitForRequest((asked) => asked.url().endsWith("/api/auth/register"));
+    const sent = page.waitForRequest((sentRequest) => sentRequest.url().endsWith("/api/auth/register"));
     await fillSignUp(page, "Sana Qureshi", email);
     expect((await sent).headers()[pageLanguageHeader]).toBe("hi");
     await expect(page).toHaveURL("/verify-email");

@@ -234,7 +234,9 @@ test.describe("the account (R2.8, R4.4)", () => {
     await expect(dialog).toContainText("30 days");
     await dialog.getByLabel("I worry about my privacy").check();
     await dialog.getByLabel("Tell us more, if you like").fill("Only a test");
-    const sent = page.waitForRequest((asked) => asked.url().includes("/account-status") && asked.method() === "PATCH");
+    const sent = page.waitForRequest(
+      (sentRequest) => sentRequest.url().includes("/account-status") && sentRequest.method() === "PATCH",
+    );
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     expect((await sent).postDataJSON()).toEqual({ accountStatus: "deleted", deletionReason: "privacy: Only a test" });
     await expect(page).toHaveURL("/");

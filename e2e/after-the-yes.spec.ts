@@ -34,12 +34,12 @@ test("R10.4 three days after acceptance both are asked: one answers from the mai
 
   const [link] = await findMail(request, pair.student.email, /http\S+\/answer\?token=\S+/);
   const plain = await browser.newContext({ locale: "en", javaScriptEnabled: false });
-  const letter = await plain.newPage();
-  await letter.goto(link);
-  await expect(letter.getByText(t("questions:met.plain"))).toBeVisible();
+  const mailPage = await plain.newPage();
+  await mailPage.goto(link);
+  await expect(mailPage.getByText(t("questions:met.plain"))).toBeVisible();
   expect(await waiting(pair.student)).toBe(1);
-  await letter.getByRole("button", { name: t("questions:met.yes") }).click();
-  await expect(letter.getByText(t("questions:thanks"))).toBeVisible();
+  await mailPage.getByRole("button", { name: t("questions:met.yes") }).click();
+  await expect(mailPage.getByText(t("questions:thanks"))).toBeVisible();
   expect(await waiting(pair.student)).toBe(0);
   await plain.close();
 

@@ -34,7 +34,7 @@ async function requestsTo(request: APIRequestContext, { token }: JourneyPerson) 
   return found.map(({ message, student: { grade, preferredDays } }) => ({ message, grade, preferredDays }));
 }
 
-const ask = (page: Page) => page.locator(".teacher-contact a.ask-write");
+const askLink = (page: Page) => page.locator(".teacher-contact a.ask-write");
 const submit = (page: Page) => dialog(page).last().locator('button[type="submit"]').last();
 
 async function expectSound(page: Page, problems: string[]) {
@@ -62,7 +62,7 @@ test("R4.2 en: a visitor writes and joins: at most 6 typed fields and 12 taps, t
   };
 
   await page.goto(`/teacher-profile/${teacher.user.id}`);
-  await tap(ask(page));
+  await tap(askLink(page));
   await tap(dialog(page).getByRole("checkbox", { name: t("vocabulary:daysShort.monday") }));
   await expectNoViolation(page);
   // The draft survives a reload and Back.
@@ -103,12 +103,12 @@ test("R4.2 en: a visitor writes and joins: at most 6 typed fields and 12 taps, t
   console.log(`from a teacher's page to the sent request: ${done.fields} typed fields, ${done.taps} taps`);
   expect(done.fields).toBeLessThanOrEqual(6);
   expect(done.taps).toBeLessThanOrEqual(12);
-  const asked = [{ message: null, grade: null, preferredDays: ["monday"] }];
-  expect(await requestsTo(request, teacher)).toEqual(asked);
+  const requested = [{ message: null, grade: null, preferredDays: ["monday"] }];
+  expect(await requestsTo(request, teacher)).toEqual(requested);
   expect(await page.evaluate((key) => localStorage.getItem(key), localKeys.askDraft)).toBeNull();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await requestsTo(request, teacher)).toEqual(asked);
+  expect(await requestsTo(request, teacher)).toEqual(requested);
   await expectSound(page, problems);
   await context.close();
 });
@@ -131,7 +131,7 @@ test("R4.2 ur: a visitor writes and signs in, all by keyboard; the profile keeps
   };
 
   await page.goto(`/teacher-profile/${teacher.user.id}`);
-  await focusOn(ask(page));
+  await focusOn(askLink(page));
   await keyboard.press("Enter");
   const grade = dialog(page).locator('select[name="grade"]');
   await focusOn(grade);
@@ -211,7 +211,7 @@ test("R4.2 a draft of one person is shown to another who signs in on the same br
   await fillProfile(request, student, { phone: "+919811100001", adultDeclared: true });
   const { context, page, problems, t } = await openIn(browser, "en");
   await page.goto(`/teacher-profile/${teacher.user.id}`);
-  await ask(page).click();
+  await askLink(page).click();
   await dialog(page).locator("textarea").fill(words);
   await submit(page).click();
   await expect(dialog(page)).toContainText(t("relations:ask.written", { name: teacherName }));
@@ -229,11 +229,11 @@ test("R4.2 a draft of one person is shown to another who signs in on the same br
 
   // The same link takes a signed-in student to the app, which shows the status, and back to the page.
   await page.goto(`/teacher-profile/${teacher.user.id}`);
-  await ask(page).click();
+  await askLink(page).click();
   await expect(page).toHaveURL(/\/student-dashboard/);
   await expect(dialog(page)).toContainText(t("relations:ask.obstacles.asked.title", { name: teacherName }));
   await page.goBack();
-  await expect(ask(page)).toBeVisible();
+  await expect(askLink(page)).toBeVisible();
   await expectSound(page, problems);
   await context.close();
 });

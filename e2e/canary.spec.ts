@@ -10,7 +10,7 @@ const canaries = {
 } as const;
 
 /** Returns the person's id and the strings that must not appear. */
-async function plant(request: APIRequestContext, role: MemberRole) {
+async function seedPerson(request: APIRequestContext, role: MemberRole) {
   const { user, token, email } = await openPerson(request, role);
   const { name, phone, at, street } = canaries[role];
   const location = { coordinates: at, address: { fullAddress: `42 ${street}`, streetAddress: street, isManual: true } };
@@ -24,7 +24,7 @@ async function plant(request: APIRequestContext, role: MemberRole) {
 }
 
 test("R3.4 R3.5 pages reveal nothing private", async ({ request, playwright, baseURL }) => {
-  const [teacher, student] = [await plant(request, "teacher"), await plant(request, "student")];
+  const [teacher, student] = [await seedPerson(request, "teacher"), await seedPerson(request, "student")];
   const secrets = [...teacher.secrets, ...student.secrets, "Suman"];
   const near = "home-tuition?latitude=21.1512&longitude=79.0931&distance=1&limit=50";
   const shown = [near, `teacher-profile/${teacher.id}`];

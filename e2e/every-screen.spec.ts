@@ -24,18 +24,18 @@ import { watchPage } from "./watch-page.ts";
 
 /** Milliseconds at most, on a busy machine. */
 const perScreen = 20_000;
-const planting = 300_000;
+const seedTimeout = 300_000;
 /** Limit in milliseconds for one screen to render, on a busy machine too. */
 const standing = 60_000;
 const narrow = { width: 320, height: 640 };
 
 let namesakes: Namesakes;
 let admin: Admin;
-let film: string;
+let videoId: string;
 const officeIds = new Map<Language, OfficeIds>();
 
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(planting);
+  test.setTimeout(seedTimeout);
   namesakes = await openNamesakes(request);
   admin = await openAdmin(request);
   const office = { planter: namesakes.planter, admin, other: await openAdmin(request) };
@@ -43,12 +43,12 @@ test.beforeAll(async ({ request }) => {
     await seedLessons(namesakes.planter, namesakes.pairs[language]);
     officeIds.set(language, await seedOffice(office, namesakes.pairs[language]));
   }
-  film = await seedElsewhere(office, namesakes.pairs.en);
+  videoId = await seedElsewhere(office, namesakes.pairs.en);
 });
 
 test.afterAll(async ({ request }) => {
   const headers = { authorization: `Bearer ${admin.token}` };
-  expect((await request.delete(`/api/admin/intro-videos/${film}`, { headers })).ok()).toBe(true);
+  expect((await request.delete(`/api/admin/intro-videos/${videoId}`, { headers })).ok()).toBe(true);
 });
 
 test("a script was sent in every field of the contract that takes text (R7.1)", async ({ request }) => {
@@ -94,7 +94,7 @@ async function declineCookies(page: Page, language: Language): Promise<void> {
 }
 
 /** Navigates on the client, so that start-up is paid once for many screens. */
-async function walk(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
   // Server-rendered HTML is visible before hydration.
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
   await page.evaluate(async (to) => {
@@ -107,11 +107,11 @@ async function walk(page: Page, path: string): Promise<void> {
 }
 
 /** Rendered in its language, with a title, and nothing is loading. */
-async function expectStanding(page: Page, path: string, language: Language): Promise<void> {
+async function expectRendered(page: Page, path: string, language: Language): Promise<void> {
   const shown = path.includes("#") ? "[role=dialog], dialog[open]" : "h1:not([data-left])";
   const missing = await page.evaluate(
     async ({ shown, language, patience }) => {
-      const look = () => [
+      const snapshot = () => [
         ...(document.documentElement.lang === language ? [] : ["its language"]),
         ...(document.title.trim() === "" ? ["a title"] : []),
         ...([...document.querySelectorAll(shown)].some((part) => part.checkVisibility({ visibilityProperty: true }))
@@ -120,8 +120,8 @@ async function expectStanding(page: Page, path: string, language: Language): Pro
         ...(document.querySelector(".skeleton") === null ? [] : ["what its skeletons stand for"]),
       ];
       const deadline = Date.now() + patience;
-      while (look().length > 0 && Date.now() < deadline) await new Promise((again) => setTimeout(again, 25));
-      return look();
+      while (snapshot().length > 0 && Date.now() < deadline) await new Promise((again) => setTimeout(again, 25));
+      return snapshot();
     },
     { shown, language, patience: standing },
   );
@@ -129,15 +129,15 @@ async function expectStanding(page: Page, path: string, language: Language): Pro
 }
 
 /** The tabs of a dashboard are rendered again; other screens keep their heading when only their query changes. */
-const isDrawnAnew = (page: Page, path: string) =>
+const isRenderedAgain = (page: Page, path: string) =>
   path.includes("-dashboard?") || new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
 
 async function open(page: Page, path: string, { language, walks }: { language: Language; walks: boolean }) {
   // Otherwise an address that differs only by its #hash would not load.
   if (path.includes("#")) await page.goto("about:blank");
-  if (walks && isDrawnAnew(page, path)) await walk(page, path);
+  if (walks && isRenderedAgain(page, path)) await navigateTo(page, path);
   else await page.goto(path);
-  await expectStanding(page, path, language);
+  await expectRendered(page, path, language);
   // The unsaved-changes dialog appears on this page for signed-in people.
   if (path !== "/account-status") return;
   for (const way of await page
@@ -148,7 +148,7 @@ async function open(page: Page, path: string, { language, walks }: { language: L
 }
 
 /** Addresses with typed queries, and the search that finds the seeded people. */
-const planted: Partial<Record<Who, string[]>> = {
+const seeded: Partial<Record<Who, string[]>> = {
   visitor: [
     `/home-tuition?place=${town}`,
     `/home-tuition?${new URLSearchParams({ searchQuery: longScript, place: longScript })}`,
@@ -159,11 +159,11 @@ const planted: Partial<Record<Who, string[]>> = {
 
 /** The 30 office screens, in one left-to-right and one right-to-left script. */
 const officeLanguages = someOrAll<readonly Language[]>(["en", "ur"], languages);
-const walkers = (language: Language): Who[] =>
+const readersIn = (language: Language): Who[] =>
   officeLanguages.includes(language) ? ["visitor", "student", "teacher", "admin"] : ["visitor", "student", "teacher"];
 
 /** English members open each screen by its address, like a link in a mail. */
-const walksIn = (who: Who, language: Language) => who === "admin" || (who !== "visitor" && language !== "en");
+const navigatesIn = (who: Who, language: Language) => who === "admin" || (who !== "visitor" && language !== "en");
 
 type Judged = { language: Language; part: string | undefined; isDocument: boolean };
 
@@ -175,7 +175,7 @@ async function expectSoundIn(page: Page, { language, part, isDocument }: Judged)
 }
 
 for (const language of languages) {
-  for (const who of walkers(language)) {
+  for (const who of readersIn(language)) {
     test(`every screen of a ${who} in ${language}: no axe violation, no console error, nothing scrolls sideways (R2.1)`, async ({
       browser,
     }) => {
@@ -185,14 +185,14 @@ for (const language of languages) {
       const office = officeIds.get(language);
       const every = [
         ...everyScreen({ teacher: teacher.user.id, student: student.user.id, ...(office && { office }) }),
-        ...(planted[who] ?? []).map((path) => ({ who, path, kind: who === "visitor" ? "document" : "app" })),
+        ...(seeded[who] ?? []).map((path) => ({ who, path, kind: who === "visitor" ? "document" : "app" })),
       ];
       const screens = every.filter((screen) => screen.who === who);
       test.setTimeout(screens.length * perScreen);
       for (const [nth, { path, kind }] of screens.entries()) {
         await test.step(path, async () => {
           if (nth === 1 && person === null) await declineCookies(page, language);
-          await open(page, path, { language, walks: nth > 0 && walksIn(who, language) });
+          await open(page, path, { language, walks: nth > 0 && navigatesIn(who, language) });
           await expectNothingGrown(page);
           // The app shell is checked once: it is the same around all screens.
           const part = nth === 0 ? "html" : undefined;

@@ -43,8 +43,8 @@ export async function takeAwayRest(page: Page, part?: string): Promise<void> {
   const parts = part === undefined ? await changedParts(page) : [part];
   await page.evaluate(
     ({ parts, repeated }) => {
-      const kept = parts.flatMap((each) => [...document.querySelectorAll(each)]);
-      const isApart = (element: Element) => !kept.some((one) => one.contains(element) || element.contains(one));
+      const retained = parts.flatMap((each) => [...document.querySelectorAll(each)]);
+      const isApart = (element: Element) => !retained.some((one) => one.contains(element) || element.contains(one));
       for (const element of document.body.querySelectorAll("*"))
         if (element.matches(repeated) || isApart(element)) element.remove();
     },

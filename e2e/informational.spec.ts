@@ -122,8 +122,8 @@ test("a contact message without a script: errors beside their fields, nothing lo
       ];
     })
     .toEqual([true, true]);
-  for (let letters = 1; letters < contactMessageLimits.perNetwork.letters; letters++)
-    await request.post("/api/contact", { data: { ...good, email: `n${letters}.${email}` } });
+  for (let count = 1; count < contactMessageLimits.perNetwork.letters; count++)
+    await request.post("/api/contact", { data: { ...good, email: `n${count}.${email}` } });
   const full = await request.post("/hi/contact", { form: { ...good, email: `last.${email}` } });
   expect(full.status()).toBe(429);
   expect(await full.text()).toContain(t("contact:failed"));

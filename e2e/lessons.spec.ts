@@ -19,12 +19,12 @@ const url = process.env.DATABASE_URL ?? "";
 /** An accepted relation. */
 async function agree(request: APIRequestContext, student: JourneyPerson, teacher: JourneyPerson): Promise<string> {
   const as = ({ token }: JourneyPerson) => ({ authorization: `Bearer ${token}` });
-  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+  const requested = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: as(student),
     data: {},
   });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const { id } = await asked.json();
+  expect(requested.status(), await requested.text()).toBe(201);
+  const { id } = await requested.json();
   const data = { accept: true };
   expect((await request.post(`/api/teachers/respond-to-student/${id}`, { headers: as(teacher), data })).status()).toBe(
     200,

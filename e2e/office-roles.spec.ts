@@ -12,7 +12,7 @@ const desk = { width: 1280, height: 800 };
 
 const placesOf = (page: Page) => page.locator(".app-nav > ul > li > a").allInnerTexts();
 
-async function writeLetter(request: APIRequestContext, subject: string): Promise<void> {
+async function sendMessage(request: APIRequestContext, subject: string): Promise<void> {
   const data = {
     fullName: "A mother",
     email: "mother@example.test",
@@ -29,7 +29,7 @@ test("R6.2 en: a verifier begins at the queue, decides on a document, and is ref
 }) => {
   const { t } = textIn("en");
   const teacher = await openPerson(request, "teacher");
-  const paper = await handIn(request, teacher);
+  const upload = await handIn(request, teacher);
   const context = await openBrowserOf(browser, await openAdmin(request, "verifier"), { viewport: desk });
   const page = await context.newPage();
   await page.goto("/admin");
@@ -37,7 +37,7 @@ test("R6.2 en: a verifier begins at the queue, decides on a document, and is ref
   await expect(page.getByRole("heading", { level: 1, name: t("office:places.queue") })).toBeVisible();
   expect(await placesOf(page)).toHaveLength(2);
   await expect(page.getByRole("search")).toHaveCount(0);
-  await page.goto(`/admin/documents/${paper}`);
+  await page.goto(`/admin/documents/${upload}`);
   await expect(page.locator(".office-paper canvas")).toBeVisible();
   await page.getByRole("button", { name: t("office:documents.verify") }).click();
   await expect(
@@ -57,7 +57,7 @@ test("R6.2 ur: support signs in, answers a message, sees initials of an account,
 }) => {
   const { t } = textIn("ur");
   const subject = `Fees ${Date.now()}`;
-  await writeLetter(request, subject);
+  await sendMessage(request, subject);
   const student = await openPerson(request, "student");
   const email = await makeAdmin("support");
   const context = await browser.newContext({ locale: "ur", viewport: phone });
@@ -75,10 +75,10 @@ test("R6.2 ur: support signs in, answers a message, sees initials of an account,
   };
   await expect.poll(readToken).toBeDefined();
   const headers = { authorization: `Bearer ${await readToken()}` };
-  const letters: { id: string; subject: string }[] = await (
+  const messages: { id: string; subject: string }[] = await (
     await request.get("/api/admin/contact-messages?limit=50", { headers })
   ).json();
-  await page.goto(`/admin/letters/${letters.find((letter) => letter.subject === subject)?.id}`);
+  await page.goto(`/admin/letters/${messages.find((message) => message.subject === subject)?.id}`);
   await page.getByLabel(t("office:letters.answer")).fill("Nothing until both said yes.");
   await page.getByRole("button", { name: t("office:letters.send") }).click();
   await expect(page.getByText("Nothing until both said yes.").first()).toBeVisible();

@@ -127,8 +127,8 @@ test("R11.1 an admin signs somebody out everywhere, after a confirmation", async
   const question = page.getByRole("dialog").filter({ hasText: t("office:people.endSessionsBody") });
   await question.getByRole("button", { name: t("office:people.endSessions") }).click();
   await expect(page.getByText(t("office:people.noSessions"))).toBeVisible();
-  const asked = await request.get("/api/auth/user/me", { headers: { authorization: `Bearer ${member.token}` } });
-  expect(asked.status()).toBe(401);
+  const answer = await request.get("/api/auth/user/me", { headers: { authorization: `Bearer ${member.token}` } });
+  expect(answer.status()).toBe(401);
   await findMail(request, member.user.email, /ended every session/);
   await context.close();
 });
@@ -143,12 +143,12 @@ test("R2.6 a person signed in with another role is refused the office, with an a
   await context.close();
 });
 
-async function openPaper(browser: Browser, request: APIRequestContext, language: "en" | "ur") {
+async function openDocument(browser: Browser, request: APIRequestContext, language: "en" | "ur") {
   const teacher = await openPerson(request, "teacher");
-  const paper = await handIn(request, teacher);
+  const upload = await handIn(request, teacher);
   const email = await makeAdmin();
   const { context, page } = await openOffice(browser, language);
-  await page.goto(`/admin/documents/${paper}`);
+  await page.goto(`/admin/documents/${upload}`);
   await enterOffice(page, language, email);
   await expect(page.locator(".office-paper canvas")).toBeVisible();
   return { teacher, context, page };
@@ -161,7 +161,7 @@ for (const language of oneOrBoth("en")) {
     browser,
     request,
   }) => {
-    const { teacher, context, page } = await openPaper(browser, request, language);
+    const { teacher, context, page } = await openDocument(browser, request, language);
     const others = await openBrowserOf(browser, teacher, { locale: language });
     const room = await others.newPage();
     await room.goto("/teacher-dashboard");
@@ -190,7 +190,7 @@ for (const language of oneOrBoth("ur")) {
     browser,
     request,
   }) => {
-    const { teacher, context, page } = await openPaper(browser, request, language);
+    const { teacher, context, page } = await openDocument(browser, request, language);
     await page.getByRole("button", { name: t("office:documents.reject") }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(t("office:acts.rule")).selectOption("unreadable");
@@ -200,18 +200,18 @@ for (const language of oneOrBoth("ur")) {
     const [link] = await findMail(request, teacher.email, /\/appeal\?token=[\w-]+/);
 
     const plain = await browser.newContext({ locale: language, javaScriptEnabled: false });
-    const letter = await plain.newPage();
-    const answered = await letter.goto(link);
+    const mailPage = await plain.newPage();
+    const answered = await mailPage.goto(link);
     expect(answered?.headers()["cache-control"]).toContain("no-store");
-    await expect(letter.getByRole("heading", { name: t("mails:verdict.reject_document.subject") })).toBeVisible();
-    await expect(letter.locator(".appeal-words")).toHaveText(t("office:rules.unreadable.words"));
-    await letter.getByRole("button", { name: t("office:appeal.send") }).click();
-    await expect(letter.locator(".field-error")).toBeVisible();
-    await letter.getByLabel(t("office:appeal.words")).fill("It is sharp on my phone.");
-    await letter.getByRole("button", { name: t("office:appeal.send") }).click();
-    await expect(letter.getByText(t("office:appeal.sent"))).toBeVisible();
-    await letter.goto(link);
-    await expect(letter.getByText(t("office:appeal.states.sent"))).toBeVisible();
+    await expect(mailPage.getByRole("heading", { name: t("mails:verdict.reject_document.subject") })).toBeVisible();
+    await expect(mailPage.locator(".appeal-words")).toHaveText(t("office:rules.unreadable.words"));
+    await mailPage.getByRole("button", { name: t("office:appeal.send") }).click();
+    await expect(mailPage.locator(".field-error")).toBeVisible();
+    await mailPage.getByLabel(t("office:appeal.words")).fill("It is sharp on my phone.");
+    await mailPage.getByRole("button", { name: t("office:appeal.send") }).click();
+    await expect(mailPage.getByText(t("office:appeal.sent"))).toBeVisible();
+    await mailPage.goto(link);
+    await expect(mailPage.getByText(t("office:appeal.states.sent"))).toBeVisible();
     await plain.close();
 
     await page.goto("/admin/appeals");

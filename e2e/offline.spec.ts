@@ -9,18 +9,18 @@ import { test } from "./test.ts";
 const allowed = { serviceWorkers: "allow", viewport: { width: 360, height: 740 } } as const;
 
 /** What the browser caches contain, by path. */
-const listKept = (page: Page) =>
+const listCached = (page: Page) =>
   page.evaluate(async () => {
-    const kept: Record<string, string[]> = {};
+    const cached: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       const requests = await (await caches.open(name)).keys();
-      kept[name.replace(/-.*/, "")] = requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+      cached[name.replace(/-.*/, "")] = requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
     }
-    return kept;
+    return cached;
   });
 
-async function keptPages(page: Page): Promise<string[]> {
-  return (await listKept(page)).pages ?? [];
+async function cachedPages(page: Page): Promise<string[]> {
+  return (await listCached(page)).pages ?? [];
 }
 
 async function readInHindi(context: BrowserContext): Promise<Page> {
@@ -37,16 +37,16 @@ test("R2.14 a visited page is available without a network, another says so in th
   const page = await readInHindi(context);
   await page.goto("/terms-of-service");
   // Visited before the worker was installed, and cached by it.
-  await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
+  await expect.poll(() => cachedPages(page)).toContain("/terms-of-service");
   await page.goto("/sign-in");
   await page.goto("/home-tuition?subjects=physics");
-  await expect.poll(() => keptPages(page)).toContain("/home-tuition?subjects=physics");
+  await expect.poll(() => cachedPages(page)).toContain("/home-tuition?subjects=physics");
   await page.goto("/student-dashboard");
   await expect(page.locator("main h1")).toBeVisible();
-  const kept = await listKept(page);
-  expect(kept.pages).not.toContain("/student-dashboard");
-  expect(kept.pages).not.toContain("/sign-in");
-  for (const path of Object.values(kept).flat()) expect(path).not.toMatch(/^\/(api|photos|demo)\//);
+  const cached = await listCached(page);
+  expect(cached.pages).not.toContain("/student-dashboard");
+  expect(cached.pages).not.toContain("/sign-in");
+  for (const path of Object.values(cached).flat()) expect(path).not.toMatch(/^\/(api|photos|demo)\//);
 
   await context.setOffline(true);
   await page.goto("/home-tuition?subjects=physics");
@@ -66,7 +66,7 @@ test("R2.14 a visited page is available without a network, another says so in th
   await page.goto("/account-status");
   await page.getByRole("button", { name: t("app:logout") }).click();
   await expect(page).toHaveURL("/");
-  await expect.poll(async () => (await keptPages(page)).filter((path) => path !== "/")).toEqual([]);
+  await expect.poll(async () => (await cachedPages(page)).filter((path) => path !== "/")).toEqual([]);
   await context.close();
 });
 
@@ -74,7 +74,7 @@ test("R2.14 after a release nothing of the previous version is cached", async ({
   const context = await browser.newContext(allowed);
   const page = await context.newPage();
   await page.goto("/");
-  await expect.poll(() => keptPages(page)).toContain("/");
+  await expect.poll(() => cachedPages(page)).toContain("/");
   const before = await page.evaluate(() => caches.keys());
   // As the worker of the previous version left them.
   await page.evaluate(async () => {
@@ -88,29 +88,29 @@ test("R2.14 after a release nothing of the previous version is cached", async ({
 });
 
 test("R2.14 a page of another build clears what the worker cached of its own", async ({ browser }) => {
-  const line = await openNetwork();
-  const context = await browser.newContext({ ...allowed, baseURL: line.origin });
+  const network = await openNetwork();
+  const context = await browser.newContext({ ...allowed, baseURL: network.origin });
   const page = await context.newPage();
   await page.goto("/");
-  await expect.poll(() => keptPages(page)).toContain("/");
-  line.state.build = "the-next-one";
+  await expect.poll(() => cachedPages(page)).toContain("/");
+  network.state.build = "the-next-one";
   await page.goto("/about");
-  await expect.poll(async () => Object.keys(await listKept(page))).not.toContain("pages");
+  await expect.poll(async () => Object.keys(await listCached(page))).not.toContain("pages");
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith("shell-")))).toBe(false);
   await context.close();
-  await line.close();
+  await network.close();
 });
 
 test("R2.14 a connection that is unresponsive for five seconds counts as offline, whether or not the page is cached", async ({
   browser,
 }) => {
   const { t } = textIn("en");
-  const line = await openNetwork();
-  const context = await browser.newContext({ ...allowed, baseURL: line.origin, locale: "en" });
+  const network = await openNetwork();
+  const context = await browser.newContext({ ...allowed, baseURL: network.origin, locale: "en" });
   const page = await context.newPage();
   await page.goto("/terms-of-service");
-  await expect.poll(() => keptPages(page)).toContain("/terms-of-service");
-  line.state.silent = true;
+  await expect.poll(() => cachedPages(page)).toContain("/terms-of-service");
+  network.state.silent = true;
   // The worker's clock runs ahead: its timeout fires at once.
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
@@ -132,5 +132,5 @@ test("R2.14 a connection that is unresponsive for five seconds counts as offline
   expect(new Set(asked)).toEqual(new Set([limits.silence]));
   expect(limits.silence).toBe(5_000);
   await context.close();
-  await line.close();
+  await network.close();
 });

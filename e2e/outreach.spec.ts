@@ -62,8 +62,8 @@ for (const language of oneOrBoth("en")) {
     }).toPass();
     expect(fetched.filter((path) => path.startsWith("/videos/video-"))).toEqual([]);
     await visitor.page.locator(".films a", { hasText: title }).click();
-    const film = visitor.page.locator("video");
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    const video = visitor.page.locator("video");
+    await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
     expect(fetched.some((path) => path.startsWith("/videos/video-"))).toBe(true);
     expect(visitor.problems).toEqual([]);
     await visitor.context.close();
@@ -138,7 +138,7 @@ for (const language of oneOrBoth("en")) {
     await enterOffice(page, "/admin/settings");
     const name = t("money:settings.names.upi_address");
     const row = page.locator(".office-row", { has: page.getByRole("heading", { name }) });
-    const told = async () => (await (await page.request.get("/api/public/operator")).json()).upiAddress;
+    const shownAddress = async () => (await (await page.request.get("/api/public/operator")).json()).upiAddress;
     await row.getByRole("button", { name: t("money:settings.changeNamed", { name }) }).click();
     const dialog = page.getByRole("dialog");
     const change = dialog.getByRole("button", { name: t("money:settings.change"), exact: true });
@@ -150,11 +150,11 @@ for (const language of oneOrBoth("en")) {
     await dialog.getByLabel(t("money:settings.reason")).fill("A new account");
     await change.click();
     await expect(row).toContainText("house@bank");
-    await expect.poll(told).toBe("house@bank");
+    await expect.poll(shownAddress).toBe("house@bank");
     await row.getByRole("button", { name: t("money:settings.undoNamed", { name }) }).click();
     await dialog.getByRole("button", { name: t("money:settings.undo"), exact: true }).click();
     await expect(row).toContainText(t("money:settings.none"));
-    await expect.poll(told).toBeNull();
+    await expect.poll(shownAddress).toBeNull();
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -23,30 +23,37 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** A student has sent a teacher a request; both know what they see at first. */
-async function openAsked(request: APIRequestContext) {
+async function openRequested(request: APIRequestContext) {
   const pair = await openPair(request, { identity: true });
-  const asked = await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, {
+  const requested = await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, {
     headers: { authorization: `Bearer ${pair.student.token}` },
     data: {},
   });
-  expect(asked.status(), await asked.text()).toBe(201);
+  expect(requested.status(), await requested.text()).toBe(201);
   return pair;
 }
 
 type Reader = Omit<JourneyPerson, "page"> & { page?: string };
 
-async function openHome(browser: Browser, person: Reader, language: "en" | "hi" | "ur" = "en") {
+async function openDashboard(browser: Browser, person: Reader, language: "en" | "hi" | "ur" = "en") {
   const context = await openBrowserOf(browser, person, phone);
   await context.addCookies([{ name: "preferredLanguage", value: language, url: process.env.BASE_URL ?? "" }]);
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem("location_detected", "true"));
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (one) => {
     const { pathname, search } = new URL(one.url());
-    if (pathname.startsWith("/api/") && one.method() === "GET") asked.push(pathname + search);
+    if (pathname.startsWith("/api/") && one.method() === "GET") calls.push(pathname + search);
   });
   const home = `/${person.role}-dashboard`;
-  return { context, page, asked, home, problems: watchPage(page, /Failed to load resource/), t: textIn(language).t };
+  return {
+    context,
+    page,
+    asked: calls,
+    home,
+    problems: watchPage(page, /Failed to load resource/),
+    t: textIn(language).t,
+  };
 }
 
 /** Visible text and its position; figures, which load later, have no text. */
@@ -73,13 +80,13 @@ for (const language of ["en", "hi", "ur"] as const)
     browser,
     request,
   }) => {
-    const pair = await openAsked(request);
+    const pair = await openRequested(request);
     const shown = [
       [pair.student, "relations:home.requests", "Lata Deshpande"],
       [pair.teacher, "relations:home.toAnswer", "I"],
     ] as const;
     for (const [person, title, name] of shown) {
-      const { context, page, asked, home, problems, t } = await openHome(browser, person, language);
+      const { context, page, asked, home, problems, t } = await openDashboard(browser, person, language);
       const release = await holdScripts(page);
       const answer = await page.goto(home, { waitUntil: "commit" });
       expect(answer?.headers()["cache-control"]).toBe("private, no-store");
@@ -113,8 +120,8 @@ test("R2.1 before hydration a link works, and a press on a button does nothing a
   browser,
   request,
 }) => {
-  const { teacher } = await openAsked(request);
-  const { context, page, home, problems, t } = await openHome(browser, teacher);
+  const { teacher } = await openRequested(request);
+  const { context, page, home, problems, t } = await openDashboard(browser, teacher);
   const release = await holdScripts(page);
   await page.goto(home, { waitUntil: "commit" });
   const accept = page.locator("main").getByRole("button", { name: t("relations:acts.accept") });
@@ -138,7 +145,7 @@ test("R2.1 before hydration a link works, and a press on a button does nothing a
 test("R2.1 R6.2 the HTML of a dashboard is its owner's alone: without the cookie, with an expired one or another role's it is the public shell", async ({
   request,
 }) => {
-  const { student, teacher } = await openAsked(request);
+  const { student, teacher } = await openRequested(request);
   const read = async (path: string, page = "") => {
     const answer = await request.get(path, { headers: { cookie: `nukkad_page=${page}`, accept: "text/html" } });
     expect(answer.status()).toBe(200);
@@ -170,12 +177,12 @@ test("R2.1 R6.2 the HTML of a dashboard is its owner's alone: without the cookie
 test("R2.1 user-written text stays text in the HTML and in the data behind it", async ({ browser, request }) => {
   const script = "</script><script>document.title='cracked'</script>";
   const { student, teacher } = await openPair(request, { identity: true });
-  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+  const requested = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: { authorization: `Bearer ${student.token}` },
     data: { message: script },
   });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const { context, page, home, problems } = await openHome(browser, teacher);
+  expect(requested.status(), await requested.text()).toBe(201);
+  const { context, page, home, problems } = await openDashboard(browser, teacher);
   const answer = await page.goto(home);
   expect(await answer?.text()).not.toContain("<script>document.title");
   await untilHydrated(page);
@@ -188,23 +195,23 @@ test("R2.1 where cookie and token are of different accounts the token wins, and 
   browser,
   request,
 }) => {
-  const { student } = await openAsked(request);
+  const { student } = await openRequested(request);
   const other = await openPerson(request, "student", { name: "Zoya Khan" });
   const context = await openBrowserOf(browser, { ...other, page: student.page }, phone);
   const page = await context.newPage();
-  const seen: string[] = [];
-  await page.exposeFunction("noteSeen", (text: string) => seen.push(text));
+  const texts: string[] = [];
+  await page.exposeFunction("noteSeen", (text: string) => texts.push(text));
   await page.addInitScript(() => {
-    const look = () => {
+    const record = () => {
       const main = document.querySelector<HTMLElement>("main");
       if (main?.checkVisibility()) (window as { noteSeen?: (text: string) => void }).noteSeen?.(main.textContent);
-      requestAnimationFrame(look);
+      requestAnimationFrame(record);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(record);
   });
   await page.goto("/student-dashboard");
   await expect(page.locator("main h1")).toContainText("Zoya Khan");
-  expect(seen.join()).not.toMatch(/Irfan|Lata/);
+  expect(texts.join()).not.toMatch(/Irfan|Lata/);
   // The other's page session is gone from this browser.
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("nukkad_page");
 
@@ -222,7 +229,7 @@ test("R2.14 log out, also without a network, ends the page session in every tab 
   request,
 }) => {
   const person = await openPerson(request, "student");
-  const { context, page, home } = await openHome(browser, person);
+  const { context, page, home } = await openDashboard(browser, person);
   const other = await context.newPage();
   await other.goto(home);
   await page.goto("/account-status");
@@ -242,8 +249,8 @@ test("R2.1 R6.1 without a page session the browser guards and renders, as for ev
   browser,
   request,
 }) => {
-  const { student } = await openAsked(request);
-  const { context, page, home, problems, t } = await openHome(browser, { ...student, page: undefined });
+  const { student } = await openRequested(request);
+  const { context, page, home, problems, t } = await openDashboard(browser, { ...student, page: undefined });
   await page.goto(home);
   await expect(page.locator("main h2").first()).toHaveText(t("relations:home.requests", { count: 1 }));
   await page.goto("/teacher-dashboard");

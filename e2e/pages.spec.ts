@@ -121,12 +121,12 @@ test("the stored language is restored when its cookie is gone; an explicit addre
 test("the theme follows the device and can be chosen (R2.1)", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await paper();
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
   await page.getByLabel("Colours").selectOption("dark");
-  await expect.poll(paper).not.toBe(light);
+  await expect.poll(background).not.toBe(light);
   await page.reload();
-  expect(await paper()).not.toBe(light);
+  expect(await background()).not.toBe(light);
   await expect(page.getByLabel("Colours")).toHaveValue("dark");
 });
 
@@ -155,8 +155,8 @@ test("pages carry an ETag, the policy and no trace of other hosts (R2.1)", async
 
 test("assets are cached for ever and come compressed (R2.1)", async ({ request }) => {
   const [, script = ""] = /<script type="module" src="([^"]+)"/.exec(await (await request.get("/")).text()) ?? [];
-  const { "cache-control": kept, "content-encoding": encoding } = (await request.get(script)).headers();
-  expect(kept).toContain("immutable");
+  const { "cache-control": cacheControl, "content-encoding": encoding } = (await request.get(script)).headers();
+  expect(cacheControl).toContain("immutable");
   expect(encoding === "br" || encoding === "gzip" || encoding === undefined).toBe(true);
   const sheet = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/.exec(await (await request.get("/")).text())?.[1] ?? "";
   const packed = await request.get(sheet, { headers: { "accept-encoding": "br" } });

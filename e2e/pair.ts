@@ -23,10 +23,10 @@ function somewhere(): [longitude: number, latitude: number] {
   return [73 + apart * (nth % inRow), 16 + apart * Math.floor(nth / inRow)];
 }
 
-type Wanted = { studentPhone?: string | null; adultDeclared?: boolean; identity?: boolean };
+type PairOptions = { studentPhone?: string | null; adultDeclared?: boolean; identity?: boolean };
 
-export async function openPair(request: APIRequestContext, wanted: Wanted = {}) {
-  const { studentPhone = "+919811100001", adultDeclared = true, identity = false } = wanted;
+export async function openPair(request: APIRequestContext, options: PairOptions = {}) {
+  const { studentPhone = "+919811100001", adultDeclared = true, identity = false } = options;
   const [student, teacher] = await Promise.all([openPerson(request, "student"), openPerson(request, "teacher")]);
   const coordinates = somewhere();
   const location = {
@@ -66,12 +66,12 @@ type Pair = Awaited<ReturnType<typeof openPair>>;
 
 /** Requested and accepted through the API, dated back some days in the database. */
 export async function learnTogether(request: APIRequestContext, { student, teacher }: Pair, days: number) {
-  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+  const requested = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: bearer(student),
     data: {},
   });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const { id } = await asked.json();
+  expect(requested.status(), await requested.text()).toBe(201);
+  const { id } = await requested.json();
   const answer = { headers: bearer(teacher), data: { accept: true } };
   expect((await request.post(`/api/teachers/respond-to-student/${id}`, answer)).status()).toBe(200);
   const database = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });

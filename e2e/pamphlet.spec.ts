@@ -30,13 +30,13 @@ test("each design prints on one page, and its code leads to subject and area in 
   const a4 = [595, 842];
   const a5 = [420, 595];
   const physics = "subjects=physics&place=saket";
-  const wanted: [path: string, leadsTo: string, size: number[]][] = [
+  const cases: [path: string, leadsTo: string, size: number[]][] = [
     ["/pamphlet?subject=physics&area=Saket", `/home-tuition?${physics}`, a4],
     ["/ur/themed-pamphlet?theme=blackboard&subject=physics&area=saket", `/ur/home-tuition?${physics}`, a4],
     ["/hi/themed-pamphlet?theme=evening&size=a5&area=saket", "/hi/home-tuition?place=saket", a5],
     [`/ur/themed-pamphlet?theme=early&size=a5&teacher=${teacher.id}`, `/ur/teacher-profile/${teacher.id}`, a5],
   ];
-  for (const [path, leadsTo, size] of wanted) {
+  for (const [path, leadsTo, size] of cases) {
     await page.goto(path);
     expect(await scan(page), path).toBe(baseURL + leadsTo);
     // Overlays such as the cookie bar appear a moment after the page.

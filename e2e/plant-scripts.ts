@@ -7,13 +7,13 @@ export const nameScript = "<svg/onload=alert()>";
 /** Breaks out of attributes, titles, text areas, stylesheets and scripts. */
 export const longScript = `"'></title></textarea></style></script><script>alert(1)</script><img class=planted src=x onerror=alert(1)><svg onload=alert(1)><a class=planted href="javascript:alert(1)">x</a>{{alert(1)}}`;
 
-const isPlanted = (text: string) => text.includes("alert(");
+const isPayload = (text: string) => text.includes("alert(");
 
-function plantedIn(value: unknown, at = ""): string[] {
-  if (typeof value === "string") return isPlanted(value) ? [at] : [];
-  if (Array.isArray(value)) return value.flatMap((each) => plantedIn(each, at));
+function payloadsIn(value: unknown, at = ""): string[] {
+  if (typeof value === "string") return isPayload(value) ? [at] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => payloadsIn(each, at));
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, each]) => plantedIn(each, at === "" ? name : `${at}.${name}`));
+  return Object.entries(value).flatMap(([name, each]) => payloadsIn(each, at === "" ? name : `${at}.${name}`));
 }
 
 type Sent = { params?: Record<string, string>; data?: object; multipart?: Multipart; language?: string };
@@ -25,7 +25,7 @@ export function openPlanter(request: APIRequestContext) {
   /** As `listTextFields` names them. */
   const fields = new Set<string>();
   const note = (call: string, given: unknown) => {
-    for (const field of plantedIn(given)) fields.add(`${call} ${field}`);
+    for (const field of payloadsIn(given)) fields.add(`${call} ${field}`);
   };
 
   async function ask(by: { token: string } | null, call: string, { params = {}, data, multipart, language }: Sent) {
@@ -54,7 +54,7 @@ export function openPlanter(request: APIRequestContext) {
     async refuse(by: { token: string } | null, call: string, sent: Sent) {
       const answer = await ask(by, call, sent);
       const { issues = [] } = await answer.json();
-      const wrong = plantedIn(sent.data);
+      const wrong = payloadsIn(sent.data);
       const named = issues.map(({ path }: { path: string }) => path.replace(/\.\d+$/, ""));
       expect([answer.status(), named], call).toEqual([400, wrong]);
       note(call, sent.data);

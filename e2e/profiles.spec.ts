@@ -24,7 +24,7 @@ const drawPhoto = () =>
     .toBuffer();
 
 /** A valid one-page PDF. */
-const paper = Buffer.from(
+const pdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n160\n%%EOF\n",
 );
 
@@ -113,7 +113,7 @@ test("R3.9 a teacher completes profile, slots, photo and a document on a phone, 
   await expect(page.getByLabel("Name of the document")).toBeFocused();
   await page.getByLabel("Name of the document").fill("B.Ed. certificate");
   await page.getByLabel("Kind of document").selectOption("qualification");
-  await page.locator("#field-document").setInputFiles({ name: "bed.pdf", mimeType: "application/pdf", buffer: paper });
+  await page.locator("#field-document").setInputFiles({ name: "bed.pdf", mimeType: "application/pdf", buffer: pdf });
   await page.getByRole("button", { name: "Upload" }).click();
   await expect(page.getByText("Waiting for our check")).toBeVisible();
   await expectAccessible(page);
@@ -173,10 +173,10 @@ test("R4 a student's manual place is not overwritten by detection; the phone is 
   const position = { geolocation: { latitude: 28.4595, longitude: 77.0266 }, permissions: ["geolocation"] };
   const { context, page, problems } = await openPhone(browser, student, position);
   await page.goto("/student-profile-edit");
-  const asked = page.getByRole("dialog", { name: "Your mobile number" });
-  await asked.getByRole("button", { name: "Save the number" }).click();
-  await expect(asked.getByText("A phone number is required to contact teachers.")).toBeVisible();
-  await asked.getByRole("button", { name: "Not now" }).click();
+  const phoneDialog = page.getByRole("dialog", { name: "Your mobile number" });
+  await phoneDialog.getByRole("button", { name: "Save the number" }).click();
+  await expect(phoneDialog.getByText("A phone number is required to contact teachers.")).toBeVisible();
+  await phoneDialog.getByRole("button", { name: "Not now" }).click();
 
   await page.getByRole("button", { name: "Set my place" }).click();
   await page.getByLabel("Locality or PIN code").fill("Laxmi Nagar");
@@ -213,16 +213,16 @@ test("R2.11 the phone dialog appears on every page, documents and apps, until it
     const { hasPhone: _, ...user } = JSON.parse(localStorage.getItem("auth_user") ?? "{}");
     localStorage.setItem("auth_user", JSON.stringify(user));
   });
-  const asked = page.getByRole("dialog", { name: "Your mobile number" });
+  const phoneDialog = page.getByRole("dialog", { name: "Your mobile number" });
   for (const path of ["/blog", "/neet-tuition", "/student-profile-edit", "/help", "/student-dashboard"]) {
     await page.goto(path);
-    await expect(asked, path).toBeVisible();
+    await expect(phoneDialog, path).toBeVisible();
   }
-  await asked.getByRole("button", { name: "Not now" }).click();
+  await phoneDialog.getByRole("button", { name: "Not now" }).click();
   for (const path of ["/blog", "/student-profile-edit"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(asked, path).toBeHidden();
+    await expect(phoneDialog, path).toBeHidden();
   }
   expect(problems).toEqual([]);
   await context.close();
@@ -235,12 +235,12 @@ test("R4.2 the phone dialog appears on a public page too, and the page form save
   const student = await openPerson(request, "student");
   const { context, page, problems } = await openPhone(browser, student);
   await page.goto("/home-tuition");
-  const asked = page.getByRole("dialog", { name: "Your mobile number" });
+  const phoneDialog = page.getByRole("dialog", { name: "Your mobile number" });
   await expectAccessible(page);
-  await asked.getByRole("button", { name: "Not now" }).click();
+  await phoneDialog.getByRole("button", { name: "Not now" }).click();
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(phoneDialog).toBeHidden();
   await page.goto("/student-phone-check");
   await page.getByLabel("Mobile number").fill("98100 00125");
   await page.getByRole("button", { name: "Save the number" }).click();
@@ -265,9 +265,9 @@ test("R7.1 two tabs save the same profile: the second is notified, and nothing t
 
   await two.getByLabel("About me").fill("Fractions are hard.");
   await save(two, "Save");
-  const told = two.getByRole("dialog", { name: "Your profile was changed elsewhere" });
-  await expect(told).toContainText("Changed there: Class");
-  await told.getByRole("button", { name: "Keep mine and save" }).click();
+  const conflictDialog = two.getByRole("dialog", { name: "Your profile was changed elsewhere" });
+  await expect(conflictDialog).toContainText("Changed there: Class");
+  await conflictDialog.getByRole("button", { name: "Keep mine and save" }).click();
   await expect(toastOf(two)).toHaveText("Your profile is saved.");
   await expect(two.getByLabel("Class", { exact: true })).toHaveValue("8");
   await expect(two.getByLabel("About me")).toHaveValue("Fractions are hard.");

@@ -135,8 +135,11 @@ test("R13.7 our payload is shown by the worker in the person's language, names n
   const student = await openPerson(request, "student", { name: "Zoya Khan", language: "ur" });
   const opened = makeBrowser();
   const { subscription } = opened;
-  const kept = await request.post("/api/notifications/push", { headers: bearer(student), data: { subscription } });
-  expect(kept.status(), await kept.text()).toBe(204);
+  const subscribed = await request.post("/api/notifications/push", {
+    headers: bearer(student),
+    data: { subscription },
+  });
+  expect(subscribed.status(), await subscribed.text()).toBe(204);
   const context = await openBrowserOf(browser, student, { viewport, serviceWorkers: "allow" });
   await speakUrdu(context);
   const page = await context.newPage();

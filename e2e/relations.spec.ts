@@ -146,11 +146,11 @@ test("R4.1 R2.2 ur to en: a request is withdrawn and waits a week, another is de
   await press(student.page, student.t("relations:ask.send"));
   await expect(student.page.locator(".toasts-own .toast")).toContainText(student.t("errors:ask_again_later"));
   const { student: other } = await openPair(request);
-  const asked = await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, {
+  const requested = await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, {
     headers: { authorization: `Bearer ${other.token}` },
     data: {},
   });
-  expect(asked.status()).toBe(201);
+  expect(requested.status()).toBe(201);
   await pressOn(teacher.page, teacher.t("relations:acts.decline"));
   await expectPairAccessible(teacher);
   await press(teacher.page, teacher.t("relations:acts.decline"));
@@ -211,11 +211,11 @@ test("R4.2 R2.2 ur to en: a teacher sees what is missing instead of students, th
   await expect(teacher.page.getByText(teacher.t("profiles:access.absent"))).toBeVisible();
   await expect(card(teacher.page)).toHaveCount(0);
   await expectNoViolation(teacher.page);
-  const paper = await handIn(request, pair.teacher);
+  const upload = await handIn(request, pair.teacher);
   await teacher.page.goto(`/student-profile/${pair.student.user.id}`);
   await expect(teacher.page.getByText(teacher.t("profiles:access.waiting"))).toBeVisible();
   await expectNoViolation(teacher.page);
-  await verifyDocumentFile(paper);
+  await verifyDocumentFile(upload);
   await teacher.page.goto("/teacher-dashboard?tab=find");
   await pressOn(teacher.page, teacher.t("relations:ask.student"));
   await press(teacher.page, teacher.t("relations:ask.sendOffer"));
@@ -268,11 +268,11 @@ test("R7.9 the notification menu: a document counts and announces arrivals; read
   const { page, problems, close } = await openPath(browser, teacher, "/");
   // What arrives before the stream is connected is counted, but not announced.
   await expect(page.locator(".bell[data-live]:visible")).toBeVisible();
-  const asked = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
+  const requested = await request.post(`/api/students/teachers/${teacher.user.id}/contact`, {
     headers: { authorization: `Bearer ${student.token}` },
     data: {},
   });
-  expect(asked.status()).toBe(201);
+  expect(requested.status()).toBe(201);
   await expect(page.locator(".toast")).toBeVisible();
   await expect(page.locator(".bell:visible .bell-count")).toHaveText("1");
   await page.locator(".bell:visible").click();

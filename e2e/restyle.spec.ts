@@ -6,18 +6,18 @@ import { test } from "./test.ts";
 type TraceEvent = { name: string; args?: { elementCount?: number } };
 
 /** The largest number of elements restyled at once during an action. */
-async function countDressed(line: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
+async function countRestyled(session: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
-  line.on("Tracing.dataCollected", collect);
-  await line.send("Tracing.start", { categories: "devtools.timeline,blink", transferMode: "ReportEvents" });
+  session.on("Tracing.dataCollected", collect);
+  await session.send("Tracing.start", { categories: "devtools.timeline,blink", transferMode: "ReportEvents" });
   await act();
   // Two frames, as a change may be styled with the next frame.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  const ended = new Promise((resolve) => line.once("Tracing.tracingComplete", resolve));
-  await line.send("Tracing.end");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const ended = new Promise((resolve) => session.once("Tracing.tracingComplete", resolve));
+  await session.send("Tracing.end");
   await ended;
-  line.off("Tracing.dataCollected", collect);
+  session.off("Tracing.dataCollected", collect);
   const counts = events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args?.elementCount ?? 0);
   return Math.max(0, ...counts);
 }
@@ -34,19 +34,19 @@ test("R8.1 a touch among results restyles what it touches, and not every card", 
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await page.evaluate(() => document.fonts.ready);
   const all = await page.locator("*").count();
-  const line = await context.newCDPSession(page);
+  const session = await context.newCDPSession(page);
   for (const target of [
     cards.first().getByRole("link").first(),
     page.getByRole("link", { name: textIn("en").t("relations:ask.teacher") }).first(),
     page.locator(".results-bar").getByRole("button").first(),
   ]) {
     // What marks a press before anything opens (`data-pressed`).
-    const dressed = await countDressed(line, page, async () => {
+    const restyled = await countRestyled(session, page, async () => {
       await target.focus();
       await target.evaluate((pressed) => pressed.setAttribute("data-pressed", ""));
     });
-    expect(dressed).toBeGreaterThan(0);
-    expect(dressed, `of ${all}`).toBeLessThan(all / 3);
+    expect(restyled).toBeGreaterThan(0);
+    expect(restyled, `of ${all}`).toBeLessThan(all / 3);
   }
   await context.close();
 });

@@ -22,8 +22,8 @@ const choose = (page: Page, name: string, value: string) =>
 
 /** In the heading or, on pages with their own text, below it. */
 async function countOf(page: Page): Promise<number> {
-  const said = await page.locator(".results-head :is(h1, .results-reach)").allTextContents();
-  return Number(/\d[\d,]*/.exec(said.join(" "))?.[0].replaceAll(",", ""));
+  const texts = await page.locator(".results-head :is(h1, .results-reach)").allTextContents();
+  return Number(/\d[\d,]*/.exec(texts.join(" "))?.[0].replaceAll(",", ""));
 }
 
 test.describe("without a script (R2.1, R2.13)", () => {

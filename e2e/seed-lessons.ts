@@ -19,7 +19,7 @@ async function letPass(id: string): Promise<void> {
 }
 
 /** Proposed and cancelled by both; one held, and disputed: in English from the mail. */
-async function plantLessonsOf(
+async function seedLessonsOf(
   planter: Planter,
   { student, teacher, relationId, language }: LongNamePair,
 ): Promise<void> {
@@ -50,7 +50,7 @@ async function plantLessonsOf(
     await planter.send(student, "POST /api/students/lessons/{id}/object", { params: { id }, data: { reason: words } });
 }
 
-async function plantWishesOf(planter: Planter, { student }: LongNamePair): Promise<void> {
+async function seedWishesOf(planter: Planter, { student }: LongNamePair): Promise<void> {
   const wished = { searchQuery: longScript.slice(0, 190), subjects: [shortScript] };
   await planter.send(student, "POST /api/students/wishes", { data: wished });
   const codes = ["qualifications", "days", "modes", "boards", "classes", "languages", "gender"];
@@ -59,6 +59,6 @@ async function plantWishesOf(planter: Planter, { student }: LongNamePair): Promi
 }
 
 export async function seedLessons(planter: Planter, pair: LongNamePair): Promise<void> {
-  await plantLessonsOf(planter, pair);
-  await plantWishesOf(planter, pair);
+  await seedLessonsOf(planter, pair);
+  await seedWishesOf(planter, pair);
 }

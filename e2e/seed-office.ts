@@ -13,35 +13,35 @@ export type OfficeIds = Record<"documents" | "reports" | "letters" | "appeals" |
 
 type Office = { planter: Planter; admin: Admin; other: Admin };
 
-async function ask(query: string, values: unknown[]): Promise<string> {
+async function queryId(query: string, values: unknown[]): Promise<string> {
   const { pool, close } = openDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
   const { rows } = await pool.query<{ id: string }>(query, values).finally(close);
   expect(rows, query).toHaveLength(1);
   return rows[0]?.id ?? "";
 }
 
-async function plantDocuments({ planter, admin, other }: Office, { teacher, language, identity }: LongNamePair) {
+async function seedDocuments({ planter, admin, other }: Office, { teacher, language, identity }: LongNamePair) {
   const reason = wordsIn(language);
-  const onPaper = (id: string) => ({ params: { id }, data: { reason } });
+  const onDocument = (id: string) => ({ params: { id }, data: { reason } });
   const multipart = identityForm(shortScript);
   const { id } = await planter.send(teacher, "POST /api/teachers/documents", { multipart });
-  await planter.send(admin, "POST /api/admin/documents/{id}/reject", onPaper(id));
+  await planter.send(admin, "POST /api/admin/documents/{id}/reject", onDocument(id));
   const [, token = ""] = await findMail(planter.request, teacher.email, /\/appeal\?token=([\w-]+)/);
   const appealed = await planter.send(null, "POST /api/appeals", { data: { token, words: reason } });
   expect(appealed.state).toBe("sent");
   const ofTeacher = "select a.id from appeals a join verdicts v on v.id = a.verdict_id where v.concerned_id = $1";
-  const appeal = await ask(ofTeacher, [teacher.user.id]);
+  const appeal = await queryId(ofTeacher, [teacher.user.id]);
   if (language !== "en")
     await planter.send(other, "POST /api/admin/appeals/{id}/decide", {
       params: { id: appeal },
       data: { decision: "refused", words: reason },
     });
-  await planter.send(admin, "POST /api/admin/documents/{id}/reopen", onPaper(identity));
+  await planter.send(admin, "POST /api/admin/documents/{id}/reopen", onDocument(identity));
   await planter.send(admin, "POST /api/admin/documents/{id}/verify", { params: { id: identity } });
   return { documents: id, appeals: appeal };
 }
 
-async function plantReview({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
+async function seedReview({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
   const words = wordsIn(language);
   // Without any word of the student's name, which reviews may not contain (R10.1).
   const answer = "<img class=planted src=x onerror=alert(1)>";
@@ -51,7 +51,7 @@ async function plantReview({ planter, admin }: Office, { student, teacher, langu
   });
   await planter.send(teacher, "PUT /api/teachers/reviews/{id}/answer", { params: { id }, data: { answer } });
   const reasoned = {
-    params: { id: await ask("select id from reviews where public_id = $1", [id]) },
+    params: { id: await queryId("select id from reviews where public_id = $1", [id]) },
     data: { reason: words },
   };
   await planter.send(admin, "POST /api/admin/reviews/{id}/hide", reasoned);
@@ -59,13 +59,13 @@ async function plantReview({ planter, admin }: Office, { student, teacher, langu
   if (language === "hi") await planter.send(admin, "POST /api/admin/reviews/{id}/hide", reasoned);
 }
 
-async function plantReports({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
+async function seedReports({ planter, admin }: Office, { student, teacher, language }: LongNamePair) {
   const words = wordsIn(language);
   const report = (by: typeof student, of: typeof student) =>
     planter.send(by, "POST /api/reports", { data: { accountId: of.user.id, reason: "abuse", details: words } });
   await report(teacher, student);
   await report(student, teacher);
-  const id = await ask("select id from reports where reported_id = $1", [teacher.user.id]);
+  const id = await queryId("select id from reports where reported_id = $1", [teacher.user.id]);
   const decide = (decision: string) =>
     planter.send(admin, "POST /api/admin/reports/{id}/decide", { params: { id }, data: { decision, outcome: words } });
   await decide("acted");
@@ -74,12 +74,14 @@ async function plantReports({ planter, admin }: Office, { student, teacher, lang
   return { reports: id };
 }
 
-async function plantMoney({ planter, admin }: Office, { student, relationId, language }: LongNamePair) {
+async function seedMoney({ planter, admin }: Office, { student, relationId, language }: LongNamePair) {
   const words = wordsIn(language);
   // Dates the acceptance eight days back, with a fee that is due.
-  await ask("update relations set activated_at = now() - interval '8 days' where id = $1 returning id", [relationId]);
+  await queryId("update relations set activated_at = now() - interval '8 days' where id = $1 returning id", [
+    relationId,
+  ]);
   const due = "update fee_entries set amount = 19900, state = 'due' where relation_id = $1 returning id";
-  const fee = await ask(due, [relationId]);
+  const fee = await queryId(due, [relationId]);
   const { id } = await planter.send(student, "POST /api/students/relations/{id}/claim", {
     params: { id: relationId },
     data: { kind: "refund", reason: words },
@@ -99,18 +101,18 @@ async function plantMoney({ planter, admin }: Office, { student, relationId, lan
   return { claims: id as string };
 }
 
-async function plantLetter({ planter, admin }: Office, { student, language }: LongNamePair) {
-  const letter = { fullName: nameScript, email: student.email, subject: longScript.slice(0, 150) };
-  const written = { ...letter, message: wordsIn(language) };
+async function seedMessage({ planter, admin }: Office, { student, language }: LongNamePair) {
+  const message = { fullName: nameScript, email: student.email, subject: longScript.slice(0, 150) };
+  const written = { ...message, message: wordsIn(language) };
   await planter.send(null, "POST /api/contact", { data: written, language });
-  const id = await ask("select id from contact_messages where email = $1", [student.email]);
+  const id = await queryId("select id from contact_messages where email = $1", [student.email]);
   const answered = { params: { id }, data: { answer: wordsIn(language) } };
   await planter.send(admin, "POST /api/admin/contact-messages/{id}/answer", answered);
   return { letters: id };
 }
 
 /** Suspended and restored: signed-in people sign in again. */
-async function plantSuspension({ planter, admin }: Office, { student, language }: LongNamePair) {
+async function seedSuspension({ planter, admin }: Office, { student, language }: LongNamePair) {
   const reasoned = { params: { id: student.user.id }, data: { reason: wordsIn(language) } };
   await planter.send(admin, "POST /api/admin/accounts/{id}/suspend", reasoned);
   await planter.send(admin, "POST /api/admin/accounts/{id}/restore", reasoned);
@@ -119,14 +121,14 @@ async function plantSuspension({ planter, admin }: Office, { student, language }
 }
 
 export async function seedOffice(office: Office, pair: LongNamePair): Promise<OfficeIds> {
-  const money = await plantMoney(office, pair);
-  await plantReview(office, pair);
+  const money = await seedMoney(office, pair);
+  await seedReview(office, pair);
   return {
     ...money,
-    ...(await plantReports(office, pair)),
-    ...(await plantLetter(office, pair)),
-    ...(await plantDocuments(office, pair)),
-    ...(await plantSuspension(office, pair)),
+    ...(await seedReports(office, pair)),
+    ...(await seedMessage(office, pair)),
+    ...(await seedDocuments(office, pair)),
+    ...(await seedSuspension(office, pair)),
   };
 }
 

@@ -27,9 +27,9 @@ for (const language of languages) {
         expect([place, answer.status()]).toEqual([place, 200]);
         const { page, faults } = judgeDocument(place, await answer.text());
         expect([place, faults]).toEqual([place, []]);
-        for (const said of [page.title, page.description]) {
-          expect([words.get(said), said]).toEqual([undefined, said]);
-          words.set(said, place);
+        for (const text of [page.title, page.description]) {
+          expect([words.get(text), text]).toEqual([undefined, text]);
+          words.set(text, place);
         }
         pictures.add(new URL(page.picture).pathname);
       }

@@ -14,7 +14,7 @@ test("R2.14 log out removes the dashboard, drafts, codes and marks of the person
   const person = await openPerson(request, "student");
   const context = await openBrowserOf(browser, person, { asksPhone: true });
   const [here, there] = [await context.newPage(), await context.newPage()];
-  const plant = ({ local, tab }: { local: string[]; tab: string[] }) => {
+  const fillStorage = ({ local, tab }: { local: string[]; tab: string[] }) => {
     for (const key of local) localStorage[key] ??= "planted";
     for (const key of tab) sessionStorage[key] ??= "planted";
   };
@@ -26,7 +26,7 @@ test("R2.14 log out removes the dashboard, drafts, codes and marks of the person
   await here.goto("/account-status");
   const logOut = here.getByRole("button", { name: "Log out" });
   await expect(logOut).toBeVisible();
-  for (const page of [here, there]) await page.evaluate(plant, all);
+  for (const page of [here, there]) await page.evaluate(fillStorage, all);
   await logOut.click();
   await here.waitForURL("/");
   await expect(here.locator(".toasts-own .toast")).toBeVisible();

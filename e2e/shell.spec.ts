@@ -97,12 +97,12 @@ test("R2.2 the footer of a browser-rendered page has the same text as that of a 
   const words = page.locator(".site-footer :is(h2, a)");
   await page.goto("/about");
   const known = await words.allTextContents();
-  for (const [path, told] of [
+  for (const [path, text] of [
     ["/forgot-password", ".site-footer"],
     ["/demo/break?how=throw", "main .empty"],
   ] as const) {
     await page.goto(path);
-    await expect(page.locator(told)).toBeVisible();
+    await expect(page.locator(text)).toBeVisible();
     expect(await words.allTextContents(), path).toEqual(known);
   }
   await context.close();

@@ -20,8 +20,8 @@ for (const language of oneOrBoth("ur"))
     const listed = await page
       .locator(".teacher-list a[href*='/teacher-profile/']")
       .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href")?.slice(-36)))]);
-    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? ""));
-    expect(kept).toHaveLength(3);
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("shortlist") ?? ""));
+    expect(stored).toHaveLength(3);
     await page.goto(`${prefix}/compare`);
     await page.waitForURL(/\?ids=/);
     await expect(page.getByRole("columnheader")).toHaveCount(4);
@@ -29,7 +29,7 @@ for (const language of oneOrBoth("ur"))
     // Shared: another browser, and one of them is no longer listed.
     const other = await browser.newContext({ javaScriptEnabled: false });
     const stranger = await other.newPage();
-    await stranger.goto(`${prefix}/compare?ids=${kept[0]},${kept[1]},01999999-9999-7999-8999-999999999999`);
+    await stranger.goto(`${prefix}/compare?ids=${stored[0]},${stored[1]},01999999-9999-7999-8999-999999999999`);
     await expect(stranger.getByRole("columnheader")).toHaveCount(3);
     await expect(stranger.getByText(t("compare:gone", { count: 1 }))).toBeVisible();
     // Five ticked are too many to compare: the page says so, and the ticks stay.
@@ -65,9 +65,9 @@ for (const language of oneOrBoth("ur"))
     expect(side).toBe(language === "ur" ? "right" : "left");
     const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem("auth_token"))}` };
     const saved = async () => (await (await request.get("/api/students/shortlist", { headers })).json()).ids;
-    await expect.poll(saved).toEqual(kept);
+    await expect.poll(saved).toEqual(stored);
     await page.locator("[data-save]").first().click();
-    await expect.poll(saved).toEqual(kept.slice(1));
+    await expect.poll(saved).toEqual(stored.slice(1));
     expect(problems).toEqual([]);
     await context.close();
   });

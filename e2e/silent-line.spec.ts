@@ -34,19 +34,19 @@ for (const viewport of [
     await bio.fill("I like geometry.");
     const keys = await silence(page, "PUT", "/api/students/profile");
     await page.clock.install();
-    const said = page.getByText("No answer yet. We are still trying.");
+    const status = page.getByText("No answer yet. We are still trying.");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect.poll(() => keys.length).toBe(1);
     await page.clock.fastForward(saving.slowAfter - 1000);
-    await expect(said).toHaveCount(0);
+    await expect(status).toHaveCount(0);
     await page.clock.fastForward(1000);
-    await expect(said).toBeInViewport({ ratio: 0.9 });
+    await expect(status).toBeInViewport({ ratio: 0.9 });
     // Sent by the first try, the pause and the second try.
     for (const step of [10_000, 1_000, 4_000]) await page.clock.fastForward(step);
     await expect(
       page.getByText("Unable to connect to the server. Please check your internet connection."),
     ).toBeVisible();
-    await expect(said).toHaveCount(0);
+    await expect(status).toHaveCount(0);
     await expect(bio).toHaveValue("I like geometry.");
     // The failed button can be pressed again: nothing covers it (R2.12).
     await page.getByRole("button", { name: "Save", exact: true }).click({ trial: true });

@@ -114,8 +114,8 @@ test("R10.3 a teacher blocks a student's request in Urdu: it is declined, and th
   request,
 }) => {
   const pair = await openPair(request);
-  const asked = { headers: as(pair.student), data: {} };
-  await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, asked);
+  const asStudent = { headers: as(pair.student), data: {} };
+  await request.post(`/api/students/teachers/${pair.teacher.user.id}/contact`, asStudent);
   const teacher = await openPath(browser, pair.teacher, "/teacher-dashboard?tab=requests", "ur");
   const { page, t } = teacher;
   await pressOn(page, t("shell:safety.open"));

@@ -157,9 +157,9 @@ test("R9.3 with Decline no analytics request and no key; with Accept exactly one
   const context = await openBrowserOf(browser, person);
   const page = await context.newPage();
   await page.clock.install();
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on("request", (sent) => {
-    if (/\/demo\/(analytics|events)/.test(sent.url())) asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`);
+    if (/\/demo\/(analytics|events)/.test(sent.url())) calls.push(`${sent.method()} ${new URL(sent.url()).pathname}`);
   });
   const keys = () =>
     page.evaluate(
@@ -185,21 +185,21 @@ test("R9.3 with Decline no analytics request and no key; with Accept exactly one
   // Declined by an adult.
   await fillProfile(request, person, { adultDeclared: true });
   await reach();
-  expect([asked, await keys()]).toEqual([[], []]);
+  expect([calls, await keys()]).toEqual([[], []]);
 
   // Accepted after the dashboard of this session was left: nothing was stored of it.
   await answer("accept");
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   await reach();
   const sent = ["GET /demo/analytics.js", "POST /demo/events"];
-  await expect.poll(() => asked).toEqual(sent);
+  await expect.poll(() => calls).toEqual(sent);
   expect(await keys()).toContain(sessionKeys.conversionSent);
   const events = await (await request.get("/demo/events.json")).json();
   expect(events).toEqual([{ name: "student_sign_up", at: expect.any(String) }]);
   await reach();
   await answer("decline");
   await reach();
-  expect(asked).toEqual(sent);
+  expect(calls).toEqual(sent);
   expect(await keys()).toEqual([sessionKeys.conversionSent]);
   await context.close();
 });

@@ -146,11 +146,11 @@ describe("section 4: the phones that reserve space for the app banner before the
   const desk = "Mozilla/5.0 (X11; Linux x86_64)";
   const agent = vi.spyOn(navigator, "userAgent", "get");
 
-  function bannerFor(userAgent: string, kept: Record<string, string> = {}) {
+  function bannerFor(userAgent: string, stored: Record<string, string> = {}) {
     delete document.documentElement.dataset.appBanner;
     document.documentElement.removeAttribute("style");
     localStorage.clear();
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     agent.mockReturnValue(userAgent);
     boot({ path: "/", lang: "en" });
     const { dataset, style } = document.documentElement;

@@ -34,7 +34,7 @@ export function shouldRevalidate() {
 const onServer = import.meta.env.SSR;
 
 /** Attributes `boot.ts` set before the first paint; React would remove them when it renders the whole page again. */
-function keepMarks() {
+function restoreMarks() {
   if (onServer) return {};
   const { theme, headingFace, signedIn, appBanner } = document.documentElement.dataset;
   return {
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-facts={page?.facts}
       data-analytics={page?.analytics?.script}
       data-analytics-site={page?.analytics?.site || undefined}
-      {...keepMarks()}
+      {...restoreMarks()}
       suppressHydrationWarning
     >
       <head>

@@ -34,15 +34,15 @@ function routeTree(parentId?: string): Node[] {
 const tree = routeTree();
 
 /** The router ranks and compiles all routes on each match: results are cached, up to this many short paths. */
-const keptPaths = { most: 500, longest: 100 };
+const cachedPaths = { most: 500, longest: 100 };
 const matched = new Map<string, Node | undefined>();
 
 function nodeAt(path: string): Node | undefined {
   if (matched.has(path)) return matched.get(path);
   const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], path);
   const node = matches?.at(-1)?.route as Node | undefined;
-  if (matched.size >= keptPaths.most) matched.clear();
-  if (path.length <= keptPaths.longest) matched.set(path, node);
+  if (matched.size >= cachedPaths.most) matched.clear();
+  if (path.length <= cachedPaths.longest) matched.set(path, node);
   return node;
 }
 

@@ -54,9 +54,9 @@ describe("R2.14 what is cached", () => {
     await worker.open("/about");
     expect(await stored("pages-one")).toEqual(["/about"]);
     expect(await stored("assets")).toContain("/assets/about.css");
-    const kept = await (await site.caches.open("pages-one")).match("/about");
-    expect(kept?.headers.get("set-cookie")).toBeNull();
-    expect(kept?.headers.get("x-kept-at")).toBe("2026-11-16T10:00:00.000Z");
+    const cached = await (await site.caches.open("pages-one")).match("/about");
+    expect(cached?.headers.get("set-cookie")).toBeNull();
+    expect(cached?.headers.get("x-kept-at")).toBe("2026-11-16T10:00:00.000Z");
   });
 
   it("the page opened before the worker was installed, when it is one of ours", async () => {

@@ -22,7 +22,7 @@ type Fetching = Extendable & {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
-type Told = Extendable & { data: unknown; source: { id: string; postMessage(said: unknown): void } | null };
+type WorkerMessage = Extendable & { data: unknown; source: { id: string; postMessage(said: unknown): void } | null };
 
 const worker = globalThis as unknown as {
   skipWaiting(): Promise<void>;
@@ -42,21 +42,21 @@ const lastLanguage = "/last-language";
 const authPages = Object.values<string>(authPaths);
 
 /** Which cached page a window shows, and since when. */
-const shownKept = new Map<string, string>();
+const shownCached = new Map<string, string>();
 
 const anyway = { ignoreVary: true } as const;
 
 /** One entry per language: the plain address is in the reader's. */
 const offlineIn = (language: Language) => `/${language}${offline}`;
 
-async function keepOffline(language: Language): Promise<void> {
+async function cacheOffline(language: Language): Promise<void> {
   const answer = await fetch(addressIn(language, offline), {
     credentials: "omit",
     cache: "no-store",
     headers: { "accept-language": language },
   });
   if (!answer.ok) throw new Error(`no offline page in ${language}`);
-  await keepAssetsOf(await answer.clone().text());
+  await cacheAssetsOf(await answer.clone().text());
   await (await caches.open(shell)).put(offlineIn(language), bare(answer, await answer.blob()));
 }
 
@@ -68,7 +68,7 @@ function bare({ headers: given }: Response, body: Blob): Response {
   return new Response(body, { headers });
 }
 
-async function keepAssetsOf(html: string): Promise<void> {
+async function cacheAssetsOf(html: string): Promise<void> {
   const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+\.(?:(?:css|js)(?=")|svg))/g)].map(
     ([, path = ""]) => path,
   );
@@ -85,8 +85,8 @@ async function putLast(name: string, key: Request | string, answer: Response, mo
 }
 
 async function openAsset(request: Request): Promise<Response> {
-  const kept = await (await caches.open(assets)).match(request, anyway);
-  if (kept !== undefined) return kept;
+  const cached = await (await caches.open(assets)).match(request, anyway);
+  if (cached !== undefined) return cached;
   const answer = await fetch(request);
   if (answer.status === 200) {
     const body = await answer.clone().blob();
@@ -97,7 +97,7 @@ async function openAsset(request: Request): Promise<Response> {
 }
 
 /** Caches a document of this build; one of another build means a release: clears the old cache at once. */
-async function keepPage(address: string, answer: Response): Promise<void> {
+async function cachePage(address: string, answer: Response): Promise<void> {
   await rememberLanguage(answer.headers.get("content-language"));
   const build = answer.headers.get("x-build");
   if (build === null || answer.status !== 200 || answer.redirected) return;
@@ -110,18 +110,18 @@ async function keepPage(address: string, answer: Response): Promise<void> {
   const isAuthPage = authPages.includes(splitLanguage(new URL(address).pathname).path);
   if (isAuthPage || body.size > cachedPageLimits.pageBytes) return;
   await putLast(pages, address, bare(answer, body), cachedPageLimits.pages);
-  await keepAssetsOf(await body.text());
+  await cacheAssetsOf(await body.text());
 }
 
-async function rememberLanguage(said: string | null): Promise<void> {
-  const language = said ?? undefined;
+async function rememberLanguage(name: string | null): Promise<void> {
+  const language = name ?? undefined;
   if (isLanguage(language)) await (await caches.open(shell)).put(lastLanguage, new Response(language));
 }
 
-async function findKept(address: string): Promise<Response | undefined> {
-  const kept = await (await caches.open(pages)).match(address, anyway);
-  const since = Date.parse(kept?.headers.get(cachedAt) ?? "");
-  return Date.now() - since < cachedPageLimits.life ? kept : undefined;
+async function findCached(address: string): Promise<Response | undefined> {
+  const cached = await (await caches.open(pages)).match(address, anyway);
+  const since = Date.parse(cached?.headers.get(cachedAt) ?? "");
+  return Date.now() - since < cachedPageLimits.life ? cached : undefined;
 }
 
 async function findOffline(path: string): Promise<Response | undefined> {
@@ -136,14 +136,14 @@ const giveUp = (time: number) =>
 
 async function openPage(event: Fetching, { href, pathname }: URL): Promise<Response> {
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(network.then((answer) => keepPage(href, answer.clone())).catch(() => undefined));
-  const kept = await findKept(href);
+  event.waitUntil(network.then((answer) => cachePage(href, answer.clone())).catch(() => undefined));
+  const cached = await findCached(href);
   try {
     return await Promise.race([network, giveUp(cachedPageLimits.silence)]);
   } catch {
-    if (kept === undefined) return (await findOffline(pathname)) ?? Response.error();
-    shownKept.set(event.resultingClientId, kept.headers.get(cachedAt) ?? "");
-    return kept;
+    if (cached === undefined) return (await findOffline(pathname)) ?? Response.error();
+    shownCached.set(event.resultingClientId, cached.headers.get(cachedAt) ?? "");
+    return cached;
   }
 }
 
@@ -152,7 +152,7 @@ const isElsewhere = (path: string) => /^\/(api|demo|docs|healthz|readyz)(\/|$)/.
 
 addEventListener("install", (event) => {
   void worker.skipWaiting();
-  (event as Extendable).waitUntil(Promise.all(languages.map(keepOffline)));
+  (event as Extendable).waitUntil(Promise.all(languages.map(cacheOffline)));
 });
 
 addEventListener("activate", (event) => {
@@ -182,14 +182,14 @@ addEventListener("fetch", (given) => {
 
 addEventListener("message", (given) => {
   const event: Event = given;
-  const { data, source } = event as Told;
-  const told = data as { keep?: unknown } | null;
+  const { data, source } = event as WorkerMessage;
+  const message = data as { keep?: unknown } | null;
   // The page opened before the worker was installed.
-  if (typeof told?.keep === "string" && new URL(told.keep).origin === location.origin) {
-    const { keep } = told;
-    (event as Told).waitUntil(fetch(keep).then((answer) => keepPage(keep, answer)));
+  if (typeof message?.keep === "string" && new URL(message.keep).origin === location.origin) {
+    const { keep } = message;
+    (event as WorkerMessage).waitUntil(fetch(keep).then((answer) => cachePage(keep, answer)));
   }
-  const since = shownKept.get(source?.id ?? "");
+  const since = shownCached.get(source?.id ?? "");
   if (since !== undefined) source?.postMessage({ keptAt: since });
 });
 

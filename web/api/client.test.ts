@@ -31,7 +31,7 @@ async function refuse(ask: () => Promise<unknown>) {
   };
 }
 
-const kept = { token: "a-token", user: true, path: standing };
+const unchanged = { token: "a-token", user: true, path: standing };
 const ended = { token: null, user: false, path: "/" };
 
 describe("R8.2 the 401 rule of section 8", () => {
@@ -45,7 +45,7 @@ describe("R8.2 the 401 rule of section 8", () => {
     ["reset-password", resetPasswordEndpoint],
   ])("%s speaks of the form: a standing session stays, and so does the page", async (name, endpoint: Endpoint) => {
     expect(endpoint.path).toBe(`/api/auth/${name}`);
-    expect(await refuse(() => call(endpoint, { body: {} } as never))).toEqual(kept);
+    expect(await refuse(() => call(endpoint, { body: {} } as never))).toEqual(unchanged);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("R8.2 the 401 rule of section 8", () => {
   });
 
   it("is left to a caller that only checks whether the session is alive", async () => {
-    expect(await refuse(() => call(readMeEndpoint, {}, { keepsSession: true }))).toEqual(kept);
+    expect(await refuse(() => call(readMeEndpoint, {}, { keepsSession: true }))).toEqual(unchanged);
   });
 
   it("does not redirect a visitor", async () => {

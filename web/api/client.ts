@@ -22,9 +22,9 @@ export class CallError extends Error {
   readonly said: string | undefined;
 
   constructor(code: ErrorCode | "network", status: number, body: Partial<ErrorBody> = {}) {
-    const said = messageOf(body.message);
-    super(said ?? code);
-    this.said = said;
+    const text = messageOf(body.message);
+    super(text ?? code);
+    this.said = text;
     this.name = "CallError";
     this.code = code;
     this.status = status;
@@ -34,8 +34,8 @@ export class CallError extends Error {
 
 /** A server behind another gateway may answer with several messages (section 8). */
 function messageOf(message: unknown): string | undefined {
-  const said = Array.isArray(message) ? message.join(", ") : message;
-  return typeof said === "string" && said !== "" ? said : undefined;
+  const text = Array.isArray(message) ? message.join(", ") : message;
+  return typeof text === "string" && text !== "" ? text : undefined;
 }
 
 type Sending = {
@@ -91,7 +91,7 @@ export async function call<E extends Endpoint>(
   };
   const attempt =
     takesKey(endpoint) && readToken() !== null
-      ? () => askSafely(`${endpoint.method} ${url} ${body}`, headers, ask)
+      ? () => callSafely(`${endpoint.method} ${url} ${body}`, headers, ask)
       : () => ask();
   const answer = await goOnConfirmed(attempt);
   options.onHeaders?.(answer.headers);
@@ -110,7 +110,7 @@ async function goOnConfirmed<A extends { status: number; content: unknown }>(att
 const unanswered = new Map<string, string>();
 
 /** Retries once when no answer came; not without a network. Both tries share one time limit. */
-async function askSafely<T>(
+async function callSafely<T>(
   what: string,
   headers: Record<string, string>,
   ask: (whole: AbortSignal) => Promise<T>,
@@ -173,14 +173,14 @@ export function bearer(token: string | null): { authorization?: string } {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-const keeping = ["login", "register", "verify-otp", "resend-otp", "reactivate", "forgot-password", "reset-password"];
+const formCalls = ["login", "register", "verify-otp", "resend-otp", "reactivate", "forgot-password", "reset-password"];
 
 /**
  * The 401 rule of section 8: it ends the session, except on these paths, where it is about the form. `sent`: the refused token;
  * if another has replaced it (R7.14), the session stays.
  */
 export function heedStatus({ path }: Endpoint, status: number, sent: string | null): void {
-  if (status !== 401 || keeping.some((name) => path === `/api/auth/${name}`)) return;
+  if (status !== 401 || formCalls.some((name) => path === `/api/auth/${name}`)) return;
   if (sent === readToken()) signOutBrowser();
 }
 

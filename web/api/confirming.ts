@@ -2,7 +2,7 @@
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
-let asking: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Registers the dialog; returns how to remove it. */
 export function askOwnerBy(next: Ask): () => void {
@@ -15,8 +15,8 @@ export function askOwnerBy(next: Ask): () => void {
 /** Whether the person confirmed. Concurrent calls share one dialog. */
 export function confirmOwner(): Promise<boolean> {
   if (ask === null) return Promise.resolve(false);
-  asking ??= ask().finally(() => {
-    asking = null;
+  pending ??= ask().finally(() => {
+    pending = null;
   });
-  return asking;
+  return pending;
 }

@@ -22,17 +22,17 @@ export async function loadFirstView(
   if (reader === null || !can(reader.role, permission)) return null;
   const client = createQueryClient();
   const answers: QueryAnswer[] = [];
-  const ask = async (query: AnyQuery) => {
+  const fetchQuery = async (query: AnyQuery) => {
     answers.push([query.queryKey, await client.fetchQuery({ ...query, retry: false })]);
   };
   try {
     const user = await client.fetchQuery(queryOptions({ ...meQuery, retry: false }));
     answers.push([meQuery.queryKey, user]);
     const left = queries.values();
-    const askInTurn = async () => {
-      for (const query of left) await ask(query);
+    const fetchInTurn = async () => {
+      for (const query of left) await fetchQuery(query);
     };
-    await Promise.all(Array.from({ length: atOnce }, askInTurn));
+    await Promise.all(Array.from({ length: atOnce }, fetchInTurn));
     return { user, answers };
   } catch (error) {
     if (!(error instanceof CallError)) report(error);

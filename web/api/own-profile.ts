@@ -5,16 +5,16 @@ import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { call } from "./client.ts";
 import { keys } from "./query-keys.ts";
 
-const kept = { staleTime: Number.POSITIVE_INFINITY } as const;
+const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export const studentProfileQuery = queryOptions({
   queryKey: keys.studentProfile,
   queryFn: () => call(readStudentProfileEndpoint, {}),
-  ...kept,
+  ...neverStale,
 });
 
 export const teacherProfileQuery = queryOptions({
   queryKey: keys.teacherProfile,
   queryFn: () => call(readTeacherProfileEndpoint, {}),
-  ...kept,
+  ...neverStale,
 });

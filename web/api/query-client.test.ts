@@ -10,7 +10,7 @@ import { adoptAnswers, createQueryClient, dashboardList, pauseBefore, queryClien
 async function countTries(error: Error, rule = {}): Promise<number> {
   const client = createQueryClient();
   let tries = 0;
-  const asked = client.fetchQuery({
+  const fetched = client.fetchQuery({
     queryKey: ["failing"],
     queryFn: () => {
       tries += 1;
@@ -19,7 +19,7 @@ async function countTries(error: Error, rule = {}): Promise<number> {
     ...rule,
     retryDelay: 0,
   });
-  await expect(asked).rejects.toBe(error);
+  await expect(fetched).rejects.toBe(error);
   return tries;
 }
 
@@ -57,16 +57,16 @@ describe("R9.1 the query client", () => {
   });
 
   it("R8.2 calls once where the session is over, and the session ends", async () => {
-    let asked = 0;
+    let calls = 0;
     await openPage("/student-dashboard", (_, response) => {
-      asked += 1;
+      calls += 1;
       answerJson(response, 401, { code: "unauthorized", message: "no" });
     });
     signInPage("student");
     const queryFn = () => call(readMeEndpoint, {});
     const failing = createQueryClient().fetchQuery({ queryKey: ["me"], queryFn, ...dashboardList });
     await expect(failing).rejects.toMatchObject({ status: 401 });
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     expect(localStorage.getItem(localKeys.token)).toBeNull();
   });
 
@@ -82,17 +82,17 @@ describe("R9.1 the query client", () => {
       [{}, [0, 1000]],
       [dashboardList, [0, 1000, 3000, 7000]],
     ] as const) {
-      const asked: number[] = [];
+      const times: number[] = [];
       const since = Date.now();
       const queryFn = () => {
-        asked.push(Date.now() - since);
+        times.push(Date.now() - since);
         return Promise.reject(new CallError("network", 0));
       };
       const failing = createQueryClient().fetchQuery({ queryKey: ["failing"], queryFn, ...rule });
       const failed = expect(failing).rejects.toThrow();
       await vi.runAllTimersAsync();
       await failed;
-      expect(asked).toEqual(moments);
+      expect(times).toEqual(moments);
     }
   });
 

@@ -19,7 +19,7 @@ export async function relationChanged(client: QueryClient, relation: SomeRelatio
   await client.cancelQueries({ queryKey: keys.relations });
   client.setQueriesData<ListPage<SomeRelation[]>>(
     { queryKey: keys.relations },
-    (page) => page && { ...page, items: page.items.map((kept) => (kept.id === relation.id ? relation : kept)) },
+    (page) => page && { ...page, items: page.items.map((item) => (item.id === relation.id ? relation : item)) },
   );
   const { id } = personOf(relation);
   const relationStatus = openRelationOf(relation.status);
@@ -34,19 +34,19 @@ export async function relationChanged(client: QueryClient, relation: SomeRelatio
     { queryKey: keys.foundStudents },
     (found) => found && { ...found, students: mark(found.students) },
   );
-  void askAnew(client, [keys.relations, keys.relationCounts, keys.statistics]);
+  void refetch(client, [keys.relations, keys.relationCounts, keys.statistics]);
   // A search under way was sent before the change and would restore the old status.
   void client.invalidateQueries({ queryKey: keys.search, predicate: ({ state }) => state.fetchStatus === "fetching" });
 }
 
 /** A relation was changed elsewhere: refetches whatever shows one. */
 export function relationsChangedElsewhere(client: QueryClient): Promise<unknown> {
-  return askAnew(client, [keys.relations, keys.relationCounts, keys.search, keys.statistics]);
+  return refetch(client, [keys.relations, keys.relationCounts, keys.search, keys.statistics]);
 }
 
 /** After a block or unblock: two people disappear from all that the other sees, or return. */
 export function personBlocked(client: QueryClient): Promise<unknown> {
-  return askAnew(client, [
+  return refetch(client, [
     keys.blocks,
     keys.relations,
     keys.relationCounts,
@@ -56,6 +56,6 @@ export function personBlocked(client: QueryClient): Promise<unknown> {
   ]);
 }
 
-function askAnew(client: QueryClient, stale: readonly (readonly string[])[]): Promise<unknown> {
+function refetch(client: QueryClient, stale: readonly (readonly string[])[]): Promise<unknown> {
   return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -10,9 +10,9 @@ const [asha, bina] = ["0197a000-0000-7000-8000-00000000000a", "0197a000-0000-700
 async function open() {
   const saved: unknown[] = [];
   await openPage("/student-dashboard", async (request, response) => {
-    const kept = request.method === "GET" ? { ids: [bina] } : JSON.parse((await request.toArray()).join(""));
-    if (request.method !== "GET") saved.push(kept.ids);
-    answerJson(response, 200, kept);
+    const list = request.method === "GET" ? { ids: [bina] } : JSON.parse((await request.toArray()).join(""));
+    if (request.method !== "GET") saved.push(list.ids);
+    answerJson(response, 200, list);
   });
   return { saved, me: signInPage("student").id };
 }

@@ -18,7 +18,7 @@ export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent)
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
 /** Whether the press navigates to another page here. */
-function leads(link: HTMLAnchorElement, event: MouseEvent): boolean {
+function navigates(link: HTMLAnchorElement, event: MouseEvent): boolean {
   if (!isPlainPress(event) || link.target || link.origin !== location.origin) return false;
   return link.pathname + link.search !== location.pathname + location.search;
 }
@@ -41,7 +41,7 @@ export function answerPresses(): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
     if (link === null) return;
     link.closest<HTMLElement>("[popover]")?.hidePopover?.();
-    if (!event.defaultPrevented && leads(link, event)) markPressed(link);
+    if (!event.defaultPrevented && navigates(link, event)) markPressed(link);
   });
   document.addEventListener("submit", ({ submitter, defaultPrevented }) => {
     if (!defaultPrevented) markPressed(submitter);

@@ -7,17 +7,17 @@ import { make } from "#web/ui/make-element.ts";
 /** Also named in the Trusted Types policy of `boot.ts`. */
 const script = "/sw.js";
 
-function say(t: Translate, since: string): void {
+function showNotice(t: Translate, since: string): void {
   const { lang } = document.documentElement;
   const moment = new Date(since);
   if (Number.isNaN(moment.getTime()) || document.querySelector(".kept-line") !== null) return;
-  const line = make(
+  const notice = make(
     "p",
     "kept-line",
     t("shell:kept.line", { when: formatMoment(isLanguage(lang) ? lang : "en", moment) }),
   );
-  line.role = "status";
-  document.body.append(line);
+  notice.role = "status";
+  document.body.append(notice);
 }
 
 export async function cachePages(t: Translate): Promise<void> {
@@ -25,7 +25,7 @@ export async function cachePages(t: Translate): Promise<void> {
   if (workers === undefined || import.meta.env.DEV) return;
   const isFirst = workers.controller === null;
   workers.addEventListener("message", ({ data }) => {
-    if (typeof data?.keptAt === "string") say(t, data.keptAt);
+    if (typeof data?.keptAt === "string") showNotice(t, data.keptAt);
   });
   workers.startMessages();
   await workers.register(script, { updateViaCache: "none" });

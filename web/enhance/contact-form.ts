@@ -14,13 +14,13 @@ import { make } from "#web/ui/make-element.ts";
 
 const lively = new WeakSet<HTMLFormElement>();
 
-const words = () => loadPageText(["contact", "errors", "shell", "validation"]);
+const loadWords = () => loadPageText(["contact", "errors", "shell", "validation"]);
 
 export function enhance(form: HTMLFormElement): void {
   if (lively.has(form)) return;
   lively.add(form);
   // Prefetched; a failure is reported on submit.
-  words().catch(() => undefined);
+  loadWords().catch(() => undefined);
   fillIn(form);
   form.addEventListener("input", ({ target }) => {
     if (target instanceof HTMLElement) showIssue(form, target, "");
@@ -44,11 +44,11 @@ export function enhance(form: HTMLFormElement): void {
 
 /** As web/ui/still-trying.tsx. */
 async function showSlow(button: HTMLElement): Promise<void> {
-  const { t } = await words();
+  const { t } = await loadWords();
   if (button.ariaBusy !== "true") return;
-  const said = make("span", "still-trying", t("shell:stillTrying"));
-  said.role = "status";
-  button.after(said);
+  const note = make("span", "still-trying", t("shell:stillTrying"));
+  note.role = "status";
+  button.after(note);
 }
 
 /** Name and e-mail of a signed-in person are filled in. */
@@ -76,7 +76,7 @@ async function send(form: HTMLFormElement): Promise<boolean> {
     form.reset();
     return true;
   } catch (error) {
-    const { t } = await words();
+    const { t } = await loadWords();
     if (!(error instanceof CallError)) showFailure(form, t("contact:failed"));
     else if (error.body.issues?.length) await showIssues(form, error.body.issues);
     else showFailure(form, contactFailure(t, error));
@@ -86,14 +86,14 @@ async function send(form: HTMLFormElement): Promise<boolean> {
 
 function showFailure(form: HTMLFormElement, text: string): void {
   const place = form.querySelector<HTMLElement>("[data-failure]");
-  const said = place?.querySelector(".notice > div");
-  if (!place || !said) return;
-  said.textContent = text;
+  const note = place?.querySelector(".notice > div");
+  if (!place || !note) return;
+  note.textContent = text;
   place.hidden = text === "";
 }
 
 async function showIssues(form: HTMLFormElement, issues: readonly IssueCode[]): Promise<void> {
-  const { t } = await words();
+  const { t } = await loadWords();
   const named = nameIssues(issues);
   for (const name of contactFields) {
     const field = form.elements.namedItem(name);

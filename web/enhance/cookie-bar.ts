@@ -14,7 +14,7 @@ let bar: HTMLElement | undefined;
  * Sets the class on the root of an app. On a document, where nothing floats, sets plain numbers: setting
  * or referencing a variable would restyle the whole document, which is slow on a cheap phone.
  */
-function tellHeight(): void {
+function setHeight(): void {
   const root = document.documentElement;
   const isApp = "app" in root.dataset;
   const height = bar ? `${bar.offsetHeight}px` : "";
@@ -26,7 +26,7 @@ function tellHeight(): void {
 
 /** React inserts an app that hydrates after the bar behind it: the bar would be at the top of the page. */
 const stayLast = new MutationObserver(() => {
-  tellHeight();
+  setHeight();
   if (!bar?.nextElementSibling) return;
   const focused = document.activeElement as HTMLElement | null;
   document.body.append(bar);
@@ -38,7 +38,7 @@ function close(): void {
   stayLast.disconnect();
   bar?.remove();
   bar = undefined;
-  tellHeight();
+  setHeight();
 }
 
 function open(t: Translate, back?: HTMLElement): void {
@@ -67,7 +67,7 @@ function open(t: Translate, back?: HTMLElement): void {
   shown.append(words, answers);
   document.body.append(shown);
   stayLast.observe(document.body, { childList: true });
-  new ResizeObserver(tellHeight).observe(shown);
+  new ResizeObserver(setHeight).observe(shown);
   if (back !== undefined) answers.querySelector("button")?.focus();
 }
 

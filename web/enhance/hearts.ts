@@ -31,6 +31,6 @@ export async function attendHearts(): Promise<void> {
   const isStudent = document.documentElement.dataset.signedIn === "student";
   if (isStudent && (asks || readStoredShortlist().of === null))
     await import("#web/api/save-shortlist.ts").then(({ joinShortlist }) => joinShortlist()).catch(() => undefined);
-  const kept = readStoredShortlist().ids;
-  if (asks && kept.length > 0) location.replace(compareAddress(`?ids=${kept.join(",")}`));
+  const saved = readStoredShortlist().ids;
+  if (asks && saved.length > 0) location.replace(compareAddress(`?ids=${saved.join(",")}`));
 }

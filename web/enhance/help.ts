@@ -22,8 +22,8 @@ export function enhance(form: HTMLFormElement): void {
     words[new Intl.PluralRules(lang).select(count) === "one" ? "one" : "other"].replace("#", formatNumber(count));
 
   function follow(): void {
-    const asked = field?.value.trim() ?? "";
-    const chosen = chooseAnswers(texts, asked);
+    const typed = field?.value.trim() ?? "";
+    const chosen = chooseAnswers(texts, typed);
     answers.forEach((answer, at) => {
       answer.hidden = chosen !== null && !chosen.has(at);
       answer.open = chosen?.has(at) === true && chosen.size <= helpSearch.opened;
@@ -33,7 +33,7 @@ export function enhance(form: HTMLFormElement): void {
     if (none) none.hidden = chosen?.size !== 0;
     if (groups) groups.hidden = chosen !== null;
     if (status) status.textContent = chosen?.size ? foundText(chosen.size) : "";
-    const query = asked === "" ? "" : `?${new URLSearchParams({ q: asked })}`;
+    const query = typed === "" ? "" : `?${new URLSearchParams({ q: typed })}`;
     history.replaceState(history.state, "", location.pathname + query);
   }
   form.addEventListener("input", follow);

@@ -6,14 +6,14 @@ import { pageLanguageHeader } from "#contract/language.ts";
 import { make } from "#web/ui/make-element.ts";
 
 /** The response's shape; written out, so that no schema is loaded. */
-type Film = { title: string; address: string; mediaType: string | null; poster: string | null };
+type VideoItem = { title: string; address: string; mediaType: string | null; poster: string | null };
 
 export function enhanceIntroVideos(): void {
   document.addEventListener("click", (event) => {
-    const film = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-film]") : null;
-    if (film === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-film]") : null;
+    if (pressed === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    play(film);
+    play(pressed);
   });
   const link = document.querySelector<HTMLAnchorElement>("a[data-films]");
   // On failure the link leads to the same videos.
@@ -25,12 +25,12 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const audience = dataset.signedIn === "student" || dataset.signedIn === "teacher" ? dataset.signedIn : "";
   const query = audience && `?audience=${audience}`;
   const answer = await fetch(publicVideosPath + query, { headers: { [pageLanguageHeader]: lang } });
-  const films: Film[] = answer.ok ? await answer.json() : [];
-  if (films.length === 0) return;
+  const videos: VideoItem[] = answer.ok ? await answer.json() : [];
+  if (videos.length === 0) return;
   // After the full stylesheet, which styles them; not before, as most visits end above them.
   await import("./first-touch.ts");
   const list = make("ul", "films");
-  list.append(...films.slice(0, introVideoLimits.shown).map(draw));
+  list.append(...videos.slice(0, introVideoLimits.shown).map(draw));
   const title = make("h2", "sign", link.textContent ?? "");
   title.id = "films-title";
   const section = make("section", "");
@@ -39,7 +39,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   link.replaceWith(section);
 }
 
-function draw({ title, address, mediaType, poster }: Film): HTMLLIElement {
+function draw({ title, address, mediaType, poster }: VideoItem): HTMLLIElement {
   const link = make("a", "");
   link.href = address;
   if (mediaType === null) {
@@ -64,17 +64,17 @@ function draw({ title, address, mediaType, poster }: Film): HTMLLIElement {
 function play(link: HTMLAnchorElement): void {
   for (const other of document.querySelectorAll("video")) other.pause();
   const title = link.textContent ?? "";
-  const film = make("video", "film-frame");
-  film.controls = true;
-  film.autoplay = true;
-  film.playsInline = true;
-  film.setAttribute("aria-label", title);
-  film.poster = link.querySelector("img")?.currentSrc ?? "";
-  film.src = link.href;
+  const video = make("video", "film-frame");
+  video.controls = true;
+  video.autoplay = true;
+  video.playsInline = true;
+  video.setAttribute("aria-label", title);
+  video.poster = link.querySelector("img")?.currentSrc ?? "";
+  video.src = link.href;
   const player = make("p", "", title);
-  player.prepend(film);
+  player.prepend(video);
   // If playback fails here, the link returns.
-  film.addEventListener("error", () => player.replaceWith(link));
+  video.addEventListener("error", () => player.replaceWith(link));
   link.replaceWith(player);
-  film.focus();
+  video.focus();
 }

@@ -14,7 +14,7 @@ function titleIn(html: string): string {
   return title.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => marks[name] ?? "");
 }
 
-async function listKept(list: Element): Promise<void> {
+async function listCached(list: Element): Promise<void> {
   for (const cache of await openCachedPages())
     for (const request of (await cache.keys()).toReversed()) {
       const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
@@ -35,7 +35,7 @@ export function attendOfflinePage(): void {
   const part = document.querySelector<HTMLElement>("[data-kept-pages]");
   const list = part?.querySelector("ul");
   if (!part || !list || location.pathname.endsWith("/offline")) return;
-  void listKept(list).then(() => {
+  void listCached(list).then(() => {
     part.hidden = list.children.length === 0;
   });
   addEventListener("online", () => void tryAgain().catch(() => undefined));

@@ -10,8 +10,8 @@ export async function showOwnDistance(): Promise<void> {
   const { distance } = await call(readTeacherEndpoint, { params: { id }, query: {} }, { keepsSession: true });
   if (distance === null) return;
   const number = formatDistanceNumber(distance);
-  const [said, value] = [place.querySelector(".sr-only"), place.querySelector(".stone-value")];
-  if (said) said.textContent = (place.dataset.label ?? "").replace("#", number);
+  const [label, value] = [place.querySelector(".sr-only"), place.querySelector(".stone-value")];
+  if (label) label.textContent = (place.dataset.label ?? "").replace("#", number);
   if (value) value.textContent = number;
   place.hidden = false;
 }

@@ -56,19 +56,21 @@ export function enhance(form: HTMLFormElement): void {
 /** The same filters around the device's position; errors are shown beside the button. */
 export async function goNearMe(form: HTMLFormElement, button: HTMLElement): Promise<void> {
   const note = form.querySelector("[data-near-note]");
-  const say = (text = "") => {
+  const showNote = (text = "") => {
     if (note) note.textContent = text;
   };
   if (button.ariaBusy === "true") return;
   button.ariaBusy = "true";
   const words = loadWords();
-  void words.then(({ t }) => button.ariaBusy === "true" && say(t("search:form.near.locating"))).catch(() => undefined);
+  void words
+    .then(({ t }) => button.ariaBusy === "true" && showNote(t("search:form.near.locating")))
+    .catch(() => undefined);
   const found = await findMe();
   button.ariaBusy = null;
   if (typeof found === "string") {
     // Otherwise the page's text for any failure.
-    return words.then(({ t }) => say(t(`search:form.near.${found}`))).catch(() => say(button.dataset.failed));
+    return words.then(({ t }) => showNote(t(`search:form.near.${found}`))).catch(() => showNote(button.dataset.failed));
   }
-  say();
+  showNote();
   location.assign(`${form.action}?${changeParams(filtersOf(form), { place: null, ...found })}`);
 }

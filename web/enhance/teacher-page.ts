@@ -12,7 +12,7 @@ export function attendTeacherPage(): void {
   const view = document.querySelector<HTMLElement>("[data-view]")?.dataset.view;
   if (view === undefined) return;
   countView(view);
-  leadBack();
+  linkBack();
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[data-this-week]"))
     if (Date.now() - Date.parse(time.dateTime) < week) time.textContent = time.dataset.thisWeek ?? "";
   if (document.documentElement.dataset.signedIn !== "student") return;
@@ -35,7 +35,7 @@ function countView(path: string): void {
 }
 
 /** Going back in history keeps the position in the list, which a link would not. */
-function leadBack(): void {
+function linkBack(): void {
   const link = document.querySelector<HTMLAnchorElement>("[data-back]");
   const { referrer } = document;
   const came = referrer.startsWith(`${location.origin}/`) ? new URL(referrer) : null;

@@ -28,8 +28,8 @@ function attendWhenNear(selector: string, attend: () => void): void {
   const place = document.querySelector(selector);
   if (place === null) return;
   const watching = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watching.disconnect();
       attend();
     },
@@ -38,7 +38,7 @@ function attendWhenNear(selector: string, attend: () => void): void {
   watching.observe(place);
 }
 
-function hasKept(): boolean {
+function hasSaved(): boolean {
   const { signedIn } = document.documentElement.dataset;
   return document.querySelector("[data-save]") !== null && (signedIn === "student" || hasShortlist());
 }
@@ -50,7 +50,7 @@ attendWhenNear("[data-films], [data-film]", () =>
   import("./intro-videos.ts").then(({ enhanceIntroVideos }) => enhanceIntroVideos()).catch(() => undefined),
 );
 // With an empty shortlist nothing is marked: the first press loads it.
-if (!("app" in document.documentElement.dataset) && (hasKept() || document.querySelector("[data-kept]") !== null))
+if (!("app" in document.documentElement.dataset) && (hasSaved() || document.querySelector("[data-kept]") !== null))
   import("./hearts.ts").then(({ attendHearts }) => attendHearts()).catch(() => undefined);
 // Apps count by themselves, with more data.
 if (!("app" in document.documentElement.dataset))

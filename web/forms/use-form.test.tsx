@@ -114,11 +114,11 @@ describe("R5.1 a form", () => {
   it("shows every empty field the same error (section 5), each until corrected, and leaves the focus where one types", async () => {
     await showForm();
     await submit();
-    const told = "Please fill in all fields.";
-    expect([errorAt("email"), errorAt("password"), form.wrongCount]).toEqual([told, told, 2]);
+    const message = "Please fill in all fields.";
+    expect([errorAt("email"), errorAt("password"), form.wrongCount]).toEqual([message, message, 2]);
     act(() => fieldOf("password").focus());
     await type({ password: "s" });
-    expect([errorAt("email"), errorAt("password"), form.wrongCount]).toEqual([told, null, 1]);
+    expect([errorAt("email"), errorAt("password"), form.wrongCount]).toEqual([message, null, 1]);
     expect(document.activeElement).toBe(fieldOf("password"));
   });
 
@@ -163,15 +163,15 @@ describe("R5.1 a form", () => {
     await type({ email: "asha@example.org", password: "secret" });
     await submit();
     await vi.waitFor(() => expect(answers).toHaveLength(1), { interval: 0 });
-    const said = () => document.querySelector("[role=status]")?.textContent ?? null;
+    const status = () => document.querySelector("[role=status]")?.textContent ?? null;
     await act(() => vi.advanceTimersByTimeAsync(saving.slowAfter - 1));
-    expect(said()).toBeNull();
+    expect(status()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(said()).toBe(t("shell:stillTrying"));
+    expect(status()).toBe(t("shell:stillTrying"));
     expect(form.busy).toBe(true);
     await act(() => vi.advanceTimersByTimeAsync(saving.givenUpAfter - saving.slowAfter));
     expect(failed.mock.calls[0]?.[0]).toMatchObject({ code: "network" });
-    expect([said(), form.busy, form.failure]).toEqual([null, false, t("errors:network")]);
+    expect([status(), form.busy, form.failure]).toEqual([null, false, t("errors:network")]);
     expect(form.values).toEqual({ email: "asha@example.org", password: "secret", gender: "" });
   });
 

@@ -79,14 +79,14 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
   const [issues, setIssues] = useState(() => nameIssues(refused?.error.body.issues ?? [], fieldOf));
   const [refusal, setRefusal] = useState<FormRefusal | null>(refused ?? null);
   /** Counts the reported errors. */
-  const [told, setTold] = useState(0);
+  const [reports, setReports] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
   const values: Values = { ...stored, ...changes };
 
   /** Focuses the first wrong field, with its label visible. */
-  function leadToWrong() {
+  function focusWrong() {
     const wrong = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus({ preventScroll: true });
     (wrong?.closest(".field") ?? wrong)?.scrollIntoView({ block: "nearest" });
@@ -97,8 +97,8 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was told, not while it is mended.
   useEffect(() => {
-    if (told > 0) leadToWrong();
-  }, [told]);
+    if (reports > 0) focusWrong();
+  }, [reports]);
 
   /** A field's reported error is cleared once it is corrected. */
   function change<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
@@ -139,10 +139,10 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     onChange: ({ target }) => change(name, codes.find((code) => code === target.value) ?? ("" as Values[Name])),
   });
 
-  function tell(found: readonly IssueCode[], refused: FormRefusal | null = null) {
+  function report(found: readonly IssueCode[], refused: FormRefusal | null = null) {
     setIssues(nameIssues(found, fieldOf));
     setRefusal(refused);
-    if (found.length > 0 || refused?.field !== undefined) setTold((times) => times + 1);
+    if (found.length > 0 || refused?.field !== undefined) setReports((times) => times + 1);
   }
 
   async function attempt({ wrong, act, at, failed }: Attempt): Promise<void> {
@@ -151,11 +151,11 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     setBusy(true);
     try {
       const found = await wrong;
-      tell(found);
+      report(found);
       if (found.length === 0) await act();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      tell(error.body.issues ?? [], { error, field: at?.[error.code] });
+      report(error.body.issues ?? [], { error, field: at?.[error.code] });
       failed?.(error);
     } finally {
       sending.current = false;
@@ -195,14 +195,14 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
     /** Back to what is stored. */
     reset: () => {
       setChanges({});
-      tell([]);
+      report([]);
     },
     field,
     choice,
     errorOf,
     /** How many fields have reported errors. */
     wrongCount: Object.keys(issues).length + (refusal?.field === undefined ? 0 : 1),
-    leadToWrong,
+    leadToWrong: focusWrong,
     /** Why it could not be sent, if no field is wrong. */
     failure,
     busy,

@@ -17,10 +17,10 @@ it("R2.7 warns an author that a number will be hidden, and stops when the number
       root.render(<Written text={text} />);
       await import("./check-given.ts");
     });
-  const seen = [];
+  const shown = [];
   for (const text of ["", "call 98x76x54x32x10", "class 9 and 10, ₹500", "insta: ravi_maths"]) {
     await write(text);
-    seen.push(place.textContent);
+    shown.push(place.textContent);
   }
-  expect(seen).toEqual(["shown", "hidden", "shown", "hidden"]);
+  expect(shown).toEqual(["shown", "hidden", "shown", "hidden"]);
 });

@@ -7,10 +7,10 @@ export type Fee = { hourly?: number | null; monthly?: number | null };
 /** By the unit that is shown first; nothing where too few name one. */
 export function standOf(fee: Fee, fees: FeeRanges | null | undefined): "below" | "usual" | "above" | null {
   const unit = typeof fee.hourly === "number" ? "hourly" : "monthly";
-  const [spread, asked] = [fees?.[unit], fee[unit]];
-  if (!spread || typeof asked !== "number") return null;
-  if (asked < spread.low) return "below";
-  return asked > spread.high ? "above" : "usual";
+  const [spread, amount] = [fees?.[unit], fee[unit]];
+  if (!spread || typeof amount !== "number") return null;
+  if (amount < spread.low) return "below";
+  return amount > spread.high ? "above" : "usual";
 }
 
 export function FeeStand({ fee, fees }: { fee: Fee; fees: FeeRanges | null | undefined }) {

@@ -27,10 +27,10 @@ const isStudent = () => readToken() !== null && can(readStoredUser()?.role, "tea
 
 /** Class and days from the search on this page. */
 function wishesOf(search: string): AskWords {
-  const asked = new URLSearchParams(search);
-  const [grade = ""] = classes.filter((known) => asked.get("classes") === known);
-  const wanted = asked.getAll("days").flatMap((list) => list.split(","));
-  return { grade, days: days.filter((day) => wanted.includes(day)), message: "" };
+  const params = new URLSearchParams(search);
+  const [grade = ""] = classes.filter((known) => params.get("classes") === known);
+  const weekdays = params.getAll("days").flatMap((list) => list.split(","));
+  return { grade, days: days.filter((day) => weekdays.includes(day)), message: "" };
 }
 
 /** The link that opened it, or its card's heading, has the name before the server answers. */

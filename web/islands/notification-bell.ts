@@ -10,23 +10,23 @@ import { live } from "#web/ui/toast.ts";
 const bells = () => document.querySelectorAll<HTMLElement>("[data-bell]");
 
 function showUnread(unread: number): void {
-  for (const bell of bells()) {
-    bell.querySelector(".bell-count")?.remove();
-    bell.ariaLabel = bell.ariaLabel?.split(":")[0] ?? null;
+  for (const button of bells()) {
+    button.querySelector(".bell-count")?.remove();
+    button.ariaLabel = button.ariaLabel?.split(":")[0] ?? null;
     if (unread === 0) continue;
     const count = document.createElement("bdi");
     count.className = "count bell-count";
     count.textContent = showCount(unread);
-    bell.append(count);
-    bell.ariaLabel += `: ${bell.dataset.bell?.replace("#", String(unread))}`;
+    button.append(count);
+    button.ariaLabel += `: ${button.dataset.bell?.replace("#", String(unread))}`;
   }
 }
 
 /** Refetched rather than incremented: after a reconnect the first count already includes late arrivals. */
 async function countUnread(): Promise<void> {
-  const bell =
+  const button =
     document.documentElement.dataset.signedIn === "teacher" ? teacherNotificationKinds : studentNotificationKinds;
-  const found = await callList(bell.list, { query: { limit: "1" } }).catch(() => null);
+  const found = await callList(button.list, { query: { limit: "1" } }).catch(() => null);
   if (found !== null) showUnread(found.unread);
 }
 
@@ -36,7 +36,7 @@ export function mountNotifications(): void {
     onReady: (unread) => {
       showUnread(unread);
       // The stream is connected: later arrivals are announced, not only counted.
-      for (const bell of bells()) bell.dataset.live = "";
+      for (const button of bells()) button.dataset.live = "";
     },
     onNotification: (given) => {
       const notification = normaliseNotification(given);

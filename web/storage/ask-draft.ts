@@ -33,7 +33,7 @@ const readWay: Shape<WayIn> = (given) => {
   return typeof given.google === "number" ? { google: given.google } : null;
 };
 
-const kept = storedJson<AskDraft>(inBrowser, localKeys.askDraft, (given) => {
+const stored = storedJson<AskDraft>(inBrowser, localKeys.askDraft, (given) => {
   if (!isRecord(given) || !isText(given.message) || !isText(given.grade) || !Array.isArray(given.days)) return null;
   const age = typeof given.at === "number" ? Date.now() - given.at : limits.life;
   // A clock that was set back makes no draft fresh.
@@ -50,28 +50,28 @@ const kept = storedJson<AskDraft>(inBrowser, localKeys.askDraft, (given) => {
 
 /** An expired or invalid one is deleted when it is read. */
 export function readDraft(): AskDraft | null {
-  const draft = kept.read();
-  if (draft === null) kept.drop();
+  const draft = stored.read();
+  if (draft === null) stored.drop();
   return draft;
 }
 
-export const dropDraft = kept.drop;
+export const dropDraft = stored.drop;
 
 /** A changed text must be submitted again: no method counts for it yet. */
 export function saveDraft(teacher: AskDraft["teacher"], { grade, days, message }: AskWords): void {
-  kept.write({ grade, days, message, teacher, way: null, at: Date.now() });
+  stored.write({ grade, days, message, teacher, way: null, at: Date.now() });
 }
 
 /** Clears the teacher; the text stays for the next. */
 export function dropAskDraft(): void {
-  const draft = kept.read();
+  const draft = stored.read();
   if (draft !== null) saveDraft(null, draft);
 }
 
 /** Submitted: the person signs in by this method. */
 export function sendAfter(way: WayIn): void {
-  const draft = kept.read();
-  if (draft !== null) kept.write({ ...draft, way });
+  const draft = stored.read();
+  if (draft !== null) stored.write({ ...draft, way });
 }
 
 /** Whether it was submitted with this method: with an account, it is sent by itself for that one. */
@@ -80,5 +80,5 @@ export const isPressedFor = (draft: AskDraft | null, way: WayIn) =>
 
 /** A person signed in by a method: a draft submitted with it is theirs. */
 export function claimDraft(way: WayIn, account: string): void {
-  if (isPressedFor(kept.read(), way)) sendAfter({ account });
+  if (isPressedFor(stored.read(), way)) sendAfter({ account });
 }

@@ -22,5 +22,5 @@ export const headingFace = storedMark(inBrowser, localKeys.headingFace);
 export const pushOffered = storedMark(inBrowser, localKeys.pushOffered);
 
 /** Whether the shortlist has entries (R13.6); `shortlist.ts` reads them. */
-const kept = storedText(inBrowser, localKeys.shortlist, (given) => (isText(given) ? given : null));
-export const hasShortlist = () => kept.read() !== null;
+const stored = storedText(inBrowser, localKeys.shortlist, (given) => (isText(given) ? given : null));
+export const hasShortlist = () => stored.read() !== null;

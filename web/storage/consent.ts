@@ -23,9 +23,9 @@ export function answerConsent(answer: "true" | "false"): void {
   onConsentChange();
 }
 
-export function onConsent(hear: () => void): () => void {
-  addEventListener(answered, hear);
-  return () => removeEventListener(answered, hear);
+export function onConsent(listener: () => void): () => void {
+  addEventListener(answered, listener);
+  return () => removeEventListener(answered, listener);
 }
 
 /** The operator has a provider, and this person has not declined. */

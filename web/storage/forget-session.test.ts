@@ -53,9 +53,9 @@ describe("R2.14 the end of a session on a shared phone", () => {
   it("every key of the contract and of the policy is covered here", () => {
     expect(Object.values(localKeys).toSorted()).toEqual(Object.keys(local).toSorted());
     expect(Object.values(sessionKeys).toSorted()).toEqual(Object.keys(session).toSorted());
-    const told = [...browserKeys.device, ...browserKeys.tab].map(({ name }) => name);
+    const listed = [...browserKeys.device, ...browserKeys.tab].map(({ name }) => name);
     // The service worker's cache is cleared by itself.
-    expect(told.filter((name) => name !== "pages, shell, assets").toSorted()).toEqual(
+    expect(listed.filter((name) => name !== "pages, shell, assets").toSorted()).toEqual(
       [...Object.keys(local), ...Object.keys(session)].toSorted(),
     );
   });

@@ -3,12 +3,12 @@ import { sessionKeys } from "#contract/limits.ts";
 import { inTab, isRecord, isText, type Shape, storedJson } from "./stored-value.ts";
 
 export type OnboardingChanges = Record<string, string | string[]>;
-type WalkDraft = { /** Whose it is, by id. */ person: string; changes: OnboardingChanges };
+type OnboardingDraft = { /** Whose it is, by id. */ person: string; changes: OnboardingChanges };
 
 const isChoice = (given: unknown): given is string | string[] =>
   isText(given) || (Array.isArray(given) && given.every(isText));
 
-const readDraft: Shape<WalkDraft> = (given) => {
+const readDraft: Shape<OnboardingDraft> = (given) => {
   if (!isRecord(given) || !isText(given.person) || !isRecord(given.changes)) return null;
   const changes = Object.entries(given.changes).filter((entry): entry is [string, string | string[]] =>
     isChoice(entry[1]),

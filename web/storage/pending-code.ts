@@ -21,10 +21,10 @@ const readPending: Shape<PendingCode> = (given) => {
   };
 };
 
-const keptFor = (purpose: CodePurpose) => storedJson(inBrowser, `${localKeys.pendingCode}:${purpose}`, readPending);
+const storedFor = (purpose: CodePurpose) => storedJson(inBrowser, `${localKeys.pendingCode}:${purpose}`, readPending);
 
 export function readPendingCode(purpose: CodePurpose): PendingCode | null {
-  return keptFor(purpose).read();
+  return storedFor(purpose).read();
 }
 
 /** `wait` in milliseconds. */
@@ -33,11 +33,11 @@ export function savePendingCode(
   pending: Omit<PendingCode, "resendAt">,
   wait: number = otp.resendAfter,
 ): PendingCode {
-  const kept = { ...pending, resendAt: Date.now() + wait };
-  keptFor(purpose).write(kept);
-  return kept;
+  const stored = { ...pending, resendAt: Date.now() + wait };
+  storedFor(purpose).write(stored);
+  return stored;
 }
 
 export function dropPendingCode(purpose: CodePurpose): void {
-  keptFor(purpose).drop();
+  storedFor(purpose).drop();
 }

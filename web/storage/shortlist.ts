@@ -17,23 +17,23 @@ const readIds: Shape<string[]> = (given) => {
   return ids.length > 0 ? ids : null;
 };
 
-const kept = storedJson<string[] | Shortlist>(inBrowser, localKeys.shortlist, (given) => {
+const stored = storedJson<string[] | Shortlist>(inBrowser, localKeys.shortlist, (given) => {
   if (isRecord(given) && isText(given.of)) return { of: given.of, ids: readIds(given.ids) ?? [] };
   return readIds(given);
 });
 
 const listeners = new Set<() => void>();
 
-export const readSavedIds = kept.read;
+export const readSavedIds = stored.read;
 
 export function readStoredShortlist(): Shortlist {
-  const found = kept.read() ?? [];
+  const found = stored.read() ?? [];
   return Array.isArray(found) ? { of: null, ids: found } : (found as Shortlist);
 }
 
 export function writeShortlist({ of, ids }: Shortlist): void {
   const shown = ids.slice(0, limits.most);
-  kept.write(of === null ? [...shown] : { of, ids: shown });
+  stored.write(of === null ? [...shown] : { of, ids: shown });
   for (const listener of listeners) listener();
 }
 
@@ -41,13 +41,13 @@ export const isShortlisted = (id: string) => readStoredShortlist().ids.includes(
 
 /** Notified of changes in this tab and in others. */
 export function watchShortlist(listener: () => void): () => void {
-  const heed = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === localKeys.shortlist || key === null) listener();
   };
   listeners.add(listener);
-  addEventListener("storage", heed);
+  addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    removeEventListener("storage", heed);
+    removeEventListener("storage", onStorage);
   };
 }

@@ -30,7 +30,7 @@ export const inBrowser: Area = () => localStorage;
 /** Until this tab is closed. */
 export const inTab: Area = () => sessionStorage;
 
-function keep<T>(
+function storedAs<T>(
   area: Area,
   key: string,
   fromText: (text: string) => T | null,
@@ -55,17 +55,17 @@ function keep<T>(
 }
 
 export function storedText<T extends string>(area: Area, key: string, shape: Shape<T>): StoredValue<T> {
-  return keep(area, key, shape, (value) => value);
+  return storedAs(area, key, shape, (value) => value);
 }
 
 export function storedJson<T>(area: Area, key: string, shape: Shape<T>): StoredValue<T> {
-  return keep(area, key, (text) => shape(JSON.parse(text)), JSON.stringify);
+  return storedAs(area, key, (text) => shape(JSON.parse(text)), JSON.stringify);
 }
 
 /** A flag: set or absent. */
 export function storedMark(area: Area, key: string) {
-  const kept = storedJson(area, key, (given) => (given === true ? given : null));
-  return { isSet: () => kept.read() !== null, set: () => kept.write(true), take: () => kept.take() !== null };
+  const stored = storedJson(area, key, (given) => (given === true ? given : null));
+  return { isSet: () => stored.read() !== null, set: () => stored.write(true), take: () => stored.take() !== null };
 }
 
 /** All of these keys, and those below them (`name:part`). */

@@ -1,7 +1,7 @@
 /** Shown instead of content: nothing here yet (a blank milestone), an error, or no network; with the next step and its button. */
 import type { ReactNode } from "react";
 
-function BlankStone() {
+function BlankMilestone() {
   return (
     <svg viewBox="0 0 144 104" aria-hidden="true">
       <ellipse cx="72" cy="94" rx="66" ry="7" fill="var(--wash)" />
@@ -19,7 +19,7 @@ function BlankStone() {
 }
 
 /** Fallen and cracked: our mistake must not look like an empty list. */
-function BrokenStone() {
+function BrokenMilestone() {
   return (
     <svg viewBox="0 0 144 104" aria-hidden="true">
       <ellipse cx="72" cy="94" rx="66" ry="7" fill="var(--brick-wash)" />
@@ -35,7 +35,7 @@ function BrokenStone() {
 }
 
 /** A cut wire. */
-function OfflineStone() {
+function OfflineMilestone() {
   return (
     <svg viewBox="0 0 144 104" aria-hidden="true">
       <ellipse cx="72" cy="94" rx="66" ry="7" fill="var(--wash)" />
@@ -49,7 +49,7 @@ function OfflineStone() {
   );
 }
 
-const pictures = { empty: BlankStone, broken: BrokenStone, offline: OfflineStone };
+const pictures = { empty: BlankMilestone, broken: BrokenMilestone, offline: OfflineMilestone };
 
 type EmptyStateProps = {
   title: ReactNode;

@@ -6,10 +6,10 @@ type Module<Props> = { default: ComponentType<Props> };
 const all = new Set<() => Promise<unknown>>();
 const failed = new Set<() => void>();
 
-type DrawnProps<Props> = { find: () => ComponentType<Props>; props: Props };
+type RenderedProps<Props> = { find: () => ComponentType<Props>; props: Props };
 
 /** The one of the first render: another component would remount. */
-function Drawn<Props extends object>({ find, props }: DrawnProps<Props>) {
+function Rendered<Props extends object>({ find, props }: RenderedProps<Props>) {
   const [Part] = useState(find);
   return <Part {...props} />;
 }
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object, Part extends Module<Props> = Modu
   let Part = begin();
   all.add(fetch);
   const find = () => fetched ?? Part;
-  return Object.assign((props: Props) => <Drawn find={find} props={props} />, { fetch });
+  return Object.assign((props: Props) => <Rendered find={find} props={props} />, { fetch });
 }
 
 export function forgetFailedParts(): void {

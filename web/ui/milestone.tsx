@@ -34,7 +34,7 @@ export function MilestoneStep({ children, ahead }: { children: ReactNode; ahead?
 
 export type StepperStep = { id: string; label: string; done: boolean; to?: string };
 
-type MilestoneWalkProps = {
+type StepperProps = {
   label: string;
   doneLabel: string;
   steps: readonly StepperStep[];
@@ -43,7 +43,7 @@ type MilestoneWalkProps = {
 };
 
 /** A stepper: how much of a row of tasks is done. */
-export function MilestoneStepper({ label, doneLabel, steps, current }: MilestoneWalkProps) {
+export function MilestoneStepper({ label, doneLabel, steps, current }: StepperProps) {
   return (
     <ol className="walk" aria-label={label} data-steps={steps.length}>
       {steps.map((step, at) => (

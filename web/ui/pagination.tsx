@@ -8,8 +8,8 @@ export type PaginationProps = { page: number; pages: number; hrefOf: (page: numb
 
 /** Page numbers to show; null is a gap. */
 export function choosePages(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
-  const shown = [...new Set(wanted)].sort((a, b) => a - b);
+  const numbers = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const shown = [...new Set(numbers)].sort((a, b) => a - b);
   return shown.flatMap((n, at) => {
     const missing = n - (shown[at - 1] ?? 0) - 1;
     if (missing === 1) return [n - 1, n];

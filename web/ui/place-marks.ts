@@ -60,7 +60,7 @@ export function placeMarks<Mark extends PlacedMark>(
       for (const label of labels) moved = push(one, { ...label }, clearOfLabel, 1) || moved;
     }
     if (!moved) break;
-    for (const spot of spots) keepInside(spot);
+    for (const spot of spots) clampInside(spot);
   }
   return spots.map(({ mark, x, y }) => ({ mark, x: Math.round(x), y: Math.round(y) }));
 }
@@ -77,15 +77,15 @@ function push(one: Point, other: Point, room: number, share: number): boolean {
   if (length >= room) return false;
   // Marks on one point move apart sideways.
   const [east, south] = length === 0 ? [1, 0] : [x / length, y / length];
-  const way = room - length + 1;
-  one.x -= east * way * share;
-  one.y -= south * way * share;
-  other.x += east * way * (1 - share);
-  other.y += south * way * (1 - share);
+  const shift = room - length + 1;
+  one.x -= east * shift * share;
+  one.y -= south * shift * share;
+  other.x += east * shift * (1 - share);
+  other.y += south * shift * (1 - share);
   return true;
 }
 
-function keepInside(spot: Point): void {
+function clampInside(spot: Point): void {
   const [x, y] = [spot.x - middle, spot.y - middle];
   const length = Math.hypot(x, y) || 1;
   const held = Math.min(outer, Math.max(inner, length));

@@ -5,7 +5,7 @@ import { placeToasts } from "./place-toasts.ts";
 /** In a window 800 high the toasts cover the top or the bottom hundred. */
 const places: Record<string, [from: number, to: number]> = { top: [0, 100], bottom: [700, 800] };
 
-function standAt<Kind extends Element>(element: Kind, at: () => [from: number, to: number] | undefined): Kind {
+function placeAt<Kind extends Element>(element: Kind, at: () => [from: number, to: number] | undefined): Kind {
   element.getBoundingClientRect = () => {
     const [from, to] = at() ?? [0, 0];
     return new DOMRect(0, from, 300, to - from);
@@ -14,7 +14,7 @@ function standAt<Kind extends Element>(element: Kind, at: () => [from: number, t
 }
 
 function addField(form: HTMLFormElement, from: number, to: number): HTMLInputElement {
-  const field = standAt(document.createElement("input"), () => [from, to]);
+  const field = placeAt(document.createElement("input"), () => [from, to]);
   form.append(field);
   return field;
 }
@@ -25,7 +25,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   form = document.createElement("form");
   box = document.createElement("section");
-  standAt(box, () => places[box.dataset.at ?? ""]).innerHTML = '<div class="toast"></div>';
+  placeAt(box, () => places[box.dataset.at ?? ""]).innerHTML = '<div class="toast"></div>';
   document.body.append(form, box);
 });
 

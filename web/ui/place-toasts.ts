@@ -55,12 +55,12 @@ const turn = (box: HTMLElement) => {
 /** Returns `look`, to be called when toasts came or went, and `lookSoon`, when anything else on the page did. */
 export function placeToasts(box: HTMLElement): { look(): void; lookSoon(): void } {
   box.dataset.at = "bottom";
-  let asked = false;
+  let scheduled = false;
   const lookSoon = () => {
-    if (asked || box.querySelector(".toast") === null) return;
-    asked = true;
+    if (scheduled || box.querySelector(".toast") === null) return;
+    scheduled = true;
     requestAnimationFrame(() => {
-      asked = false;
+      scheduled = false;
       place(box);
     });
   };
@@ -74,9 +74,9 @@ export function placeToasts(box: HTMLElement): { look(): void; lookSoon(): void 
   );
   addEventListener("scroll", lookSoon, { capture: true, passive: true });
   for (const event of ["focusin", "resize"]) addEventListener(event, lookSoon);
-  const look = () => {
+  const update = () => {
     if (box.querySelector(".toast") === null) box.dataset.at = "bottom";
     else place(box);
   };
-  return { look, lookSoon };
+  return { look: update, lookSoon };
 }

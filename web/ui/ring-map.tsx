@@ -40,7 +40,7 @@ const face = 18;
 /** Half the distance to the next: a finger hits one of them. */
 const hit = 21;
 
-function CentreStone() {
+function CentreMark() {
   return (
     <g transform={`translate(${middle - 12} ${middle - 15})`}>
       <path d="M1 27V12a11 11 0 0 1 22 0v15z" fill="var(--stone)" />
@@ -135,7 +135,7 @@ export function RingMap({ marks, reach, words }: RingMapProps) {
               {words.ring(kilometres, at === rings.length - 1)}
             </text>
           ))}
-          <CentreStone />
+          <CentreMark />
           <NorthMark>{words.north}</NorthMark>
         </svg>
         <ul aria-label={words.label}>

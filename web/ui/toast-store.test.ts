@@ -53,17 +53,17 @@ describe("first toast system (R2.12, R9.1)", () => {
 
   test("can be updated and dismissed, and notifies its listeners until they unsubscribe", () => {
     const store = first();
-    const heard = vi.fn();
-    const leave = store.subscribe(heard);
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
     const id = store.add({ title: "one" });
     store.update(id, { title: "done", variant: "success" });
     expect(store.listVisible()).toMatchObject([{ title: "done", variant: "success" }]);
     store.dismiss(id);
     expect(store.listVisible()).toEqual([]);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     leave();
     store.add({ title: "two" });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   test("waits while it is paused, then runs its full time", () => {

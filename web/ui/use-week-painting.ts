@@ -24,9 +24,9 @@ export function useWeekPainting({ isTaken, paint }: Options) {
   useEffect(() => {
     const grid = table.current;
     if (!grid || !active) return;
-    const keepStill = (event: TouchEvent) => event.preventDefault();
-    grid.addEventListener("touchmove", keepStill, { passive: false });
-    return () => grid.removeEventListener("touchmove", keepStill);
+    const preventScroll = (event: TouchEvent) => event.preventDefault();
+    grid.addEventListener("touchmove", preventScroll, { passive: false });
+    return () => grid.removeEventListener("touchmove", preventScroll);
   }, [active]);
 
   const start = (cell: Cell) => setPainting({ from: cell, to: cell, on: !isTaken(cell) });

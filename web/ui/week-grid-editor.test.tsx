@@ -25,8 +25,8 @@ let root: Root;
 let slots: WeekSlot[];
 
 const show = () =>
-  act(() => root.render(<WeekGridEditor slots={slots} onSlots={keep} days={days} bands={bands} words={words} />));
-const keep = (next: WeekSlot[]) => {
+  act(() => root.render(<WeekGridEditor slots={slots} onSlots={store} days={days} bands={bands} words={words} />));
+const store = (next: WeekSlot[]) => {
   slots = next;
   void show();
 };

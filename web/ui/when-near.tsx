@@ -10,7 +10,7 @@ export function WhenNear({ fallback, children }: { fallback?: ReactNode; childre
 
   useEffect(() => {
     if (near || place.current === null) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: `${ahead}px`,
     });
     watch.observe(place.current);

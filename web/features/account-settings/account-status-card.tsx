@@ -21,18 +21,18 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextAreaField } from "#web/ui/text-field.tsx";
 
-const ways = { deactivated: "deactivate", deleted: "delete", active: null } as const;
+const acts = { deactivated: "deactivate", deleted: "delete", active: null } as const;
 
 type AccountStatusCardProps = { user: User; onLeft: (told: string) => void };
 
 /** A signed-in person always has an active account: leaving ends every session. */
 export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
+  const [confirming, setConfirming] = useState<"deactivate" | "delete" | null>(null);
   const [reason, setReason] = useState<Reason>({ code: "", details: "" });
-  const close = () => setAsked(null);
+  const close = () => setConfirming(null);
   const offered = isMember(user.role)
-    ? accountTransitions.active.map((to) => ways[to]).filter((way) => way !== null)
+    ? accountTransitions.active.map((to) => acts[to]).filter((act) => act !== null)
     : [];
   return (
     <Card as="section" aria-labelledby="status-title" className="grid gap-4">
@@ -45,25 +45,25 @@ export function AccountStatusCard({ user, onLeft }: AccountStatusCardProps) {
       <p className="text-slate">
         <Sentence text="app:signedInAs" parts={{ email: <bdi dir="ltr">{user.email}</bdi> }} />
       </p>
-      {offered.map((way) => (
-        <div key={way} className="account-way grid gap-2 justify-items-start pt-4 border-t border-line">
-          <h3 className="font-bold">{t(`accounts:status.${way}.title`)}</h3>
-          <p>{t(`accounts:status.${way}.body`)}</p>
-          {way === "delete" && <Agreement to="takeBack" />}
-          <Button variant={way === "delete" ? "destructive" : "secondary"} onClick={() => setAsked(way)}>
-            {t(`accounts:status.${way}.submit`)}
+      {offered.map((act) => (
+        <div key={act} className="account-way grid gap-2 justify-items-start pt-4 border-t border-line">
+          <h3 className="font-bold">{t(`accounts:status.${act}.title`)}</h3>
+          <p>{t(`accounts:status.${act}.body`)}</p>
+          {act === "delete" && <Agreement to="takeBack" />}
+          <Button variant={act === "delete" ? "destructive" : "secondary"} onClick={() => setConfirming(act)}>
+            {t(`accounts:status.${act}.submit`)}
           </Button>
         </div>
       ))}
       <LeaveDialog
-        open={asked === "deactivate"}
+        open={confirming === "deactivate"}
         kind="deactivate"
         leaving={() => ({ accountStatus: "deactivated" })}
         onClose={close}
         onLeft={onLeft}
       />
       <LeaveDialog
-        open={asked === "delete"}
+        open={confirming === "delete"}
         kind="delete"
         leaving={() => ({ accountStatus: "deleted", deletionReason: writeReason(reason) })}
         onClose={close}

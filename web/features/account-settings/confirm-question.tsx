@@ -42,8 +42,8 @@ type ConfirmFormProps = { user: User; hasFactor: boolean; onConfirmed: () => voi
 function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
   const { t } = useLanguage();
   const other = hasFactor ? "factor" : "mail";
-  const [way, setWay] = useState<"password" | "mail" | "factor">(user.hasPassword ? "password" : other);
-  const byMail = way === "mail";
+  const [method, setMethod] = useState<"password" | "mail" | "factor">(user.hasPassword ? "password" : other);
+  const byMail = method === "mail";
   /** Null until a code was requested. */
   const [resendAt, setResendAt] = useState<number | null>(null);
   const form = useForm({ password: "", otp: "", code: "" });
@@ -60,7 +60,7 @@ function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
       return void form.send({ endpoint: requestConfirmCodeEndpoint, input: {}, done });
     }
     const { password, code } = form.values;
-    const body = { mail: { otp }, factor: { code }, password: { password } }[way];
+    const body = { mail: { otp }, factor: { code }, password: { password } }[method];
     const at = { password_wrong: "password", otp_invalid: byMail ? "otp" : "code" };
     void form.send({ endpoint: confirmSessionEndpoint, input: { body }, done: goOn, at });
   }
@@ -79,15 +79,15 @@ function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
           legendHidden
           look="segments"
           name="confirm-way"
-          value={way}
-          onValue={(value) => setWay(value === "password" ? value : other)}
+          value={method}
+          onValue={(value) => setMethod(value === "password" ? value : other)}
           choices={[
             { value: "password", label: t("accounts:status.comeBack.byPassword") },
             { value: other, label: t(hasFactor ? "accounts:confirm.byFactor" : "accounts:status.comeBack.byCode") },
           ]}
         />
       )}
-      {way === "password" && (
+      {method === "password" && (
         <PasswordField
           label={t("accounts:fields.password")}
           showLabel={t("accounts:fields.showPassword")}
@@ -96,7 +96,7 @@ function ConfirmForm({ user, hasFactor, onConfirmed }: ConfirmFormProps) {
           {...form.field("password")}
         />
       )}
-      {way === "factor" && <FactorCodeField {...form.field("code")} autoFocus />}
+      {method === "factor" && <FactorCodeField {...form.field("code")} autoFocus />}
       {byMail && resendAt !== null ? (
         <CodeStep
           form={form}

@@ -60,7 +60,7 @@ function ChangeForm({ user, onDone }: Changing) {
   const body = user.hasPassword ? { email, current } : { email };
   const wait = (to: string, seconds: number) => setSent({ email: to, resendAt: Date.now() + seconds * 1000 });
 
-  async function ask() {
+  async function requestCode() {
     // The typed password also answers the confirmation that is due after 15 minutes.
     if (user.hasPassword) renewToken((await call(confirmSessionEndpoint, { body: { password: current } })).token);
     return call(changeEmailEndpoint, { body });
@@ -71,8 +71,8 @@ function ChangeForm({ user, onDone }: Changing) {
       return void form.attempt({
         wrong: findIssues(changeEmailEndpoint, body),
         act: async () => {
-          const asked = await ask();
-          wait(asked.email, asked.retryAfter);
+          const requested = await requestCode();
+          wait(requested.email, requested.retryAfter);
         },
         at: { password_wrong: "current" },
       });
@@ -108,7 +108,7 @@ function ChangeForm({ user, onDone }: Changing) {
           email={sent.email}
           onCode={submit}
           resendAt={sent.resendAt}
-          ask={ask}
+          ask={requestCode}
           onWait={(seconds) => wait(sent.email, seconds)}
         >
           {t("accounts:care.email.submit")}

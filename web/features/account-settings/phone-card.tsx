@@ -59,11 +59,12 @@ function ProvePhone({ phone }: { phone: string }) {
   const client = useQueryClient();
   const [resendAt, setResendAt] = useState<number | null>(null);
   const form = useForm({ otp: "" });
-  const ask = () => call(sendPhoneCodeEndpoint, {});
+  const requestCode = () => call(sendPhoneCodeEndpoint, {});
   const wait = (seconds: number) => setResendAt(Date.now() + seconds * 1000);
 
   function submit(otp = readCode(form.values.otp)) {
-    if (resendAt === null) return void form.attempt({ wrong: [], act: async () => wait((await ask()).retryAfter) });
+    if (resendAt === null)
+      return void form.attempt({ wrong: [], act: async () => wait((await requestCode()).retryAfter) });
     void form.send({
       endpoint: verifyPhoneEndpoint,
       input: { body: { otp } },
@@ -98,7 +99,7 @@ function ProvePhone({ phone }: { phone: string }) {
           <Button type="submit" size="large" wide busy={form.busy}>
             {t("accounts:phone.submit")}
           </Button>
-          <ResendButton resendAt={resendAt} ask={ask} onWait={wait} />
+          <ResendButton resendAt={resendAt} ask={requestCode} onWait={wait} />
         </>
       )}
     </form>

@@ -28,11 +28,11 @@ type ComeBackFormProps = {
   link: string | null;
 };
 
-type Way = "link" | "password" | "code";
+type Method = "link" | "password" | "code";
 
 export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   const { t } = useLanguage();
-  const [way, setWay] = useState<Way>(link === null ? "password" : "link");
+  const [method, setMethod] = useState<Method>(link === null ? "password" : "link");
   const [role, setRole] = useState<Role>(leaver?.role ?? "student");
   const [pending, setPending] = useState<PendingCode | null>(null);
   const [deadLink, setDeadLink] = useState(false);
@@ -41,9 +41,9 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
 
   function explain(error: CallError) {
     if (error.code === "email_unverified") return goVerify();
-    if (way !== "link" || error.code === "network") return;
+    if (method !== "link" || error.code === "network") return;
     setDeadLink(true);
-    setWay("code");
+    setMethod("code");
   }
 
   function goVerify() {
@@ -85,8 +85,8 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
   }
 
   function submit(otp = readCode(form.values.otp)) {
-    if (way === "link" && link !== null) return comeBack({ link });
-    if (way === "password") return comeBack({ email, role, password });
+    if (method === "link" && link !== null) return comeBack({ link });
+    if (method === "password") return comeBack({ email, role, password });
     return pending === null ? sendCode() : comeBack({ ...pending, otp });
   }
 
@@ -98,16 +98,16 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
           {failure}
         </Notice>
       )}
-      {way !== "link" && pending === null && <AddresseeFields form={form} role={role} onRole={setRole} />}
-      {way !== "link" && (
+      {method !== "link" && pending === null && <AddresseeFields form={form} role={role} onRole={setRole} />}
+      {method !== "link" && (
         <RadioGroup
           legend={t("accounts:status.comeBack.title")}
           legendHidden
           look="segments"
           name="way"
-          value={way}
+          value={method}
           onValue={(value) => {
-            setWay(value === "code" ? "code" : "password");
+            setMethod(value === "code" ? "code" : "password");
             setPending(null);
           }}
           choices={[
@@ -116,20 +116,20 @@ export function ComeBackForm({ leaver, link }: ComeBackFormProps) {
           ]}
         />
       )}
-      {way === "password" && (
+      {method === "password" && (
         <PasswordField
           label={t("accounts:fields.password")}
           showLabel={t("accounts:fields.showPassword")}
           {...form.field("password")}
         />
       )}
-      {way === "code" && pending ? (
+      {method === "code" && pending ? (
         <CodeStep form={form} email={pending.email} onCode={submit} {...resendTo("reactivate", pending, setPending)}>
           {t("accounts:status.comeBack.submit")}
         </CodeStep>
       ) : (
         <Button type="submit" size="large" wide busy={form.busy}>
-          {t(way === "code" ? "accounts:status.comeBack.sendCode" : "accounts:status.comeBack.submit")}
+          {t(method === "code" ? "accounts:status.comeBack.sendCode" : "accounts:status.comeBack.submit")}
         </Button>
       )}
     </form>

@@ -17,8 +17,8 @@ export type Entered = { user: User; token: string };
 export function enter({ user, token }: Entered, toast: ToastContent): void {
   rememberSession(token, user);
   waitingToast.write({ variant: "success", ...toast });
-  const wanted = returnTo.take();
-  location.replace(wanted?.role === user.role ? wanted.path : dashboardOf(user.role));
+  const target = returnTo.take();
+  location.replace(target?.role === user.role ? target.path : dashboardOf(user.role));
 }
 
 export function enterSignedIn(t: Translate, answer: Entered): void {

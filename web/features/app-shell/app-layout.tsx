@@ -90,15 +90,15 @@ function useAwaitedPage() {
 function useSessionWatch(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
-    const look = () => {
+    const check = () => {
       if (readToken() !== null) return;
       dropPersonalOfTab();
       location.replace(signedOutPath());
     };
     const own = readStoredUser()?.id;
-    const lookAtStorage = ({ key }: StorageEvent) => {
+    const checkStorage = ({ key }: StorageEvent) => {
       if (key !== null && key !== localKeys.token && key !== localKeys.user) return;
-      if (readToken() === null) return look();
+      if (readToken() === null) return check();
       const id = readStoredUser()?.id;
       // The same person has a new token (R7.14); after log out the token is gone in a moment.
       if (id === undefined ? key === localKeys.user : id === own) return;
@@ -106,11 +106,11 @@ function useSessionWatch(signedIn: boolean): void {
       dropPersonalOfTab();
       location.reload();
     };
-    addEventListener("storage", lookAtStorage);
-    addEventListener("pageshow", look);
+    addEventListener("storage", checkStorage);
+    addEventListener("pageshow", check);
     return () => {
-      removeEventListener("storage", lookAtStorage);
-      removeEventListener("pageshow", look);
+      removeEventListener("storage", checkStorage);
+      removeEventListener("pageshow", check);
     };
   }, [signedIn]);
 }
@@ -150,24 +150,24 @@ async function fetchScreens(paths: readonly string[]): Promise<void> {
 }
 
 /** Tabs and other screens load with their parts when idle, so that they open at once. */
-function useFetchAhead(ways: NavConfig, role: Role | undefined): void {
+function useFetchAhead(nav: NavConfig, role: Role | undefined): void {
   useEffect(() => {
     if (role === undefined) return;
     let gone = false;
     void whenIdle().then(async () => {
-      const steps = [fetchPartsAhead, () => fetchScreens(listNavPaths(ways.placesOf(role))), fetchPartsAhead];
+      const steps = [fetchPartsAhead, () => fetchScreens(listNavPaths(nav.placesOf(role))), fetchPartsAhead];
       for (const step of steps) if (!gone) await step();
     });
     return () => {
       gone = true;
     };
-  }, [ways, role]);
+  }, [nav, role]);
 }
 
 type AppFrameProps = {
   above: ReactNode;
   languages: ReactNode;
-  ways?: NavConfig;
+  nav?: NavConfig;
   /** Beside the site's name. */
   tools?: ReactNode;
   /** For a signed-in person: the component that follows notifications. */
@@ -175,17 +175,17 @@ type AppFrameProps = {
   children: ReactNode;
 };
 
-export function AppLayout({ above, languages, ways = memberNav, tools, news, children }: AppFrameProps) {
+export function AppLayout({ above, languages, nav = memberNav, tools, news, children }: AppFrameProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
   // The guard or the server fetches; the shell only reads the answer, or what the browser stored while there is none.
-  const asked = useQuery({ ...meQuery, enabled: false }).data;
+  const user = useQuery({ ...meQuery, enabled: false }).data;
   const hydrated = useHydrated();
-  const person = asked ?? (hydrated ? readStoredUser() : null);
+  const person = user ?? (hydrated ? readStoredUser() : null);
   const { awaited, holdLinks } = useAwaitedPage();
   useSessionWatch(person !== null);
   usePageChange();
-  useFetchAhead(ways, person?.role);
+  useFetchAhead(nav, person?.role);
 
   // Before the effects of the screen inside, whose own toasts come after it.
   useLayoutEffect(() => {
@@ -214,9 +214,9 @@ export function AppLayout({ above, languages, ways = memberNav, tools, news, chi
       {person && news(person.role)}
       <OfflineNotice />
       <div className="app-body">
-        {person && <AppNavigation ways={ways} role={person.role} awaited={awaited} />}
+        {person && <AppNavigation nav={nav} role={person.role} awaited={awaited} />}
         <div className="app-column min-w-0">
-          {person && <PlaceStrip ways={ways} role={person.role} awaited={awaited} />}
+          {person && <PlaceStrip nav={nav} role={person.role} awaited={awaited} />}
           <main
             id="page"
             tabIndex={-1}

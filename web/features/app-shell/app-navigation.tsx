@@ -78,17 +78,17 @@ function PlaceItem({ place, isOpen, isBusy, openPart, counts }: PlaceItemProps) 
 }
 
 type NavigationProps = {
-  ways: NavConfig;
+  nav: NavConfig;
   role: Role;
   /** A page that is opened once the network is back. */
   awaited?: CurrentAddress;
 };
 
-export function AppNavigation({ ways, role, awaited }: NavigationProps) {
+export function AppNavigation({ nav, role, awaited }: NavigationProps) {
   const { t } = useLanguage();
-  const counts = ways.useCounts(role);
+  const counts = nav.useCounts(role);
   const { here, isOnTheWay } = useDestination(awaited);
-  const places = ways.placesOf(role);
+  const places = nav.placesOf(role);
   const { place: open, part } = findNavItem(places, here);
   return (
     <nav className="app-nav" aria-label={t("app:navigation")}>
@@ -109,11 +109,11 @@ export function AppNavigation({ ways, role, awaited }: NavigationProps) {
 }
 
 /** The parts of the open item, in one row that scrolls; a desktop has them in its rail. */
-export function PlaceStrip({ ways, role, awaited }: NavigationProps) {
+export function PlaceStrip({ nav, role, awaited }: NavigationProps) {
   const { t } = useLanguage();
-  const counts = ways.useCounts(role);
+  const counts = nav.useCounts(role);
   const { here } = useDestination(awaited);
-  const { place, part } = findNavItem(ways.placesOf(role), here);
+  const { place, part } = findNavItem(nav.placesOf(role), here);
   const row = useRef<HTMLUListElement>(null);
   const openLabel = part?.label;
 

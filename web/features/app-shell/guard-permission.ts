@@ -88,10 +88,10 @@ async function askToSignIn(permission: Permission): Promise<never> {
 /** Also for a screen that is opened inside an app whose guard let the person in. */
 export async function turnAway(permission: Permission, signedInAs: Role): Promise<never> {
   const { t } = await loadAppText();
-  const told = mismatch[location.pathname]?.[signedInAs];
+  const text = mismatch[location.pathname]?.[signedInAs];
   waitingToast.write({
     title: t(alertOf(permission)),
-    text: told && t(told),
+    text: text && t(text),
     variant: "destructive",
   });
   return openDocument("/");

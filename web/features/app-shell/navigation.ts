@@ -107,8 +107,8 @@ export type CurrentAddress = { pathname: string; search: string };
 
 /** A dashboard shows its first part for an unknown tab, and so does this. */
 function isAt(part: NavLink, { pathname, search }: CurrentAddress, tabs: readonly (string | undefined)[]): boolean {
-  const asked = new URLSearchParams(search).get("tab") ?? undefined;
-  return pathname === part.path && part.tab === (tabs.includes(asked) ? asked : undefined);
+  const tab = new URLSearchParams(search).get("tab") ?? undefined;
+  return pathname === part.path && part.tab === (tabs.includes(tab) ? tab : undefined);
 }
 
 /** The open item, with its open part. */

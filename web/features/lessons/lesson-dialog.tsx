@@ -21,13 +21,13 @@ import { useLessonAct } from "./queries.ts";
 type LessonDialogProps = { lesson: Lesson; side: MemberRole; onClose: () => void };
 
 /** Acts that need a form. */
-const asking = ["mark", "object", "move", "cancel"] as const satisfies readonly LessonAct[];
+const formActs = ["mark", "object", "move", "cancel"] as const satisfies readonly LessonAct[];
 
 export function LessonDialog({ lesson, side, onClose }: LessonDialogProps) {
   const { language, t } = useLanguage();
-  const [open, setOpen] = useState<(typeof asking)[number] | null>(null);
+  const [open, setOpen] = useState<(typeof formActs)[number] | null>(null);
   const standing = { ...lesson, startsAt: new Date(lesson.startsAt) };
-  const acts = asking.filter((act) => mayAct(act, standing, side, new Date()));
+  const acts = formActs.filter((act) => mayAct(act, standing, side, new Date()));
   const Form = open === null ? null : lessonForms[open];
   const formProps: LessonFormProps = { lesson, side, onDone: onClose };
   return (

@@ -14,14 +14,14 @@ const mapWidth = 4;
 const step = 0.025;
 const kilometre = mapUnits / mapWidth;
 
-const ways = {
+const directions = {
   ArrowUp: { east: 0, north: 1, name: "north" },
   ArrowDown: { east: 0, north: -1, name: "south" },
   ArrowRight: { east: 1, north: 0, name: "east" },
   ArrowLeft: { east: -1, north: 0, name: "west" },
 } as const;
 
-const isWay = (key: string): key is keyof typeof ways => Object.hasOwn(ways, key);
+const isWay = (key: string): key is keyof typeof directions => Object.hasOwn(directions, key);
 
 function outlineOf(centre: DetectedPoint, point: DetectedPoint): string {
   return cellToBoundary(latLngToCell(point.latitude, point.longitude, location.h3Resolution))
@@ -37,7 +37,7 @@ type PinMapProps = { point: DetectedPoint; onPoint: (point: DetectedPoint) => vo
 export default function PinMap({ point, onPoint }: PinMapProps) {
   const { language, t } = useLanguage();
   const [middle, setMiddle] = useState(point);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const dragging = useRef(false);
   // A place chosen far away gets its own map.
   const centre = isOnMap(toPlace(middle, point)) ? middle : point;
@@ -52,12 +52,12 @@ export default function PinMap({ point, onPoint }: PinMapProps) {
   const moveByKey = (event: KeyboardEvent) => {
     if (!isWay(event.key)) return;
     event.preventDefault();
-    const { east, north, name } = ways[event.key];
+    const { east, north, name } = directions[event.key];
     const far = event.shiftKey ? step * 10 : step;
     const next = movePoint(point, east * far, north * far);
     if (!isOnMap(toPlace(centre, next), 24)) setMiddle(next);
     onPoint(next);
-    setSaid(t("locations:picker.moved", { direction: t(`locations:picker.directions.${name}`) }));
+    setAnnounced(t("locations:picker.moved", { direction: t(`locations:picker.directions.${name}`) }));
   };
 
   const moveTo = (event: PointerEvent<HTMLButtonElement>) => {
@@ -118,7 +118,7 @@ export default function PinMap({ point, onPoint }: PinMapProps) {
       </button>
       <p className="field-hint">{t("locations:picker.mapHint")}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </div>
   );

@@ -30,8 +30,8 @@ export async function sendLocation(role: MemberRole, place: ChosenPlace, label: 
   const options = { headers: { [locationUpdateHeader]: "true" } };
   const location =
     role === "student"
-      ? keepPlace(studentProfileQuery.queryKey, await call(saveStudentProfileEndpoint, { body }, options))
-      : keepPlace(teacherProfileQuery.queryKey, await call(saveTeacherProfileEndpoint, { body }, options));
+      ? cachePlace(studentProfileQuery.queryKey, await call(saveStudentProfileEndpoint, { body }, options))
+      : cachePlace(teacherProfileQuery.queryKey, await call(saveTeacherProfileEndpoint, { body }, options));
   if (location !== null) savedLocation(role).write(toSavedLocation(location, label));
   return location;
 }
@@ -39,7 +39,7 @@ export async function sendLocation(role: MemberRole, place: ChosenPlace, label: 
 type Placed = { location: OwnLocation | null; area: string | null; listed: boolean };
 
 /** Only the place: other fields may have changed elsewhere, and an open form must learn that when it saves. */
-function keepPlace(key: readonly unknown[], { location, area, listed }: Placed): OwnLocation | null {
+function cachePlace(key: readonly unknown[], { location, area, listed }: Placed): OwnLocation | null {
   queryClient.setQueryData(key, (before: object | undefined) => before && { ...before, location, area, listed });
   return location;
 }

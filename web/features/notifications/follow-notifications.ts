@@ -26,20 +26,20 @@ export function followNotifications(listener: StreamListener): () => void {
   let failures = 0;
   let over = false;
   let resting = document.hidden;
-  let line: AbortController | undefined;
+  let connection: AbortController | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  function hear({ event, id, data }: EventSourceMessage): Ending | undefined {
+  function handle({ event, id, data }: EventSourceMessage): Ending | undefined {
     lastId = id ?? lastId;
     const given = parse(data);
-    const said = (given ?? {}) as { unread?: unknown; reason?: unknown };
+    const payload = (given ?? {}) as { unread?: unknown; reason?: unknown };
     if (event === "ready") {
       failures = 0;
-      if (typeof said.unread === "number") listener.onReady(said.unread);
+      if (typeof payload.unread === "number") listener.onReady(payload.unread);
     }
     if (event === "notification" && given !== null) listener.onNotification(given);
-    return event === "bye" ? (goodbyes.find((reason) => reason === said.reason) ?? "lost") : undefined;
+    return event === "bye" ? (goodbyes.find((reason) => reason === payload.reason) ?? "lost") : undefined;
   }
 
   async function readLine(own: AbortController): Promise<Ending> {
@@ -59,7 +59,7 @@ export function followNotifications(listener: StreamListener): () => void {
     let ending: Ending | undefined;
     const parser = createParser({
       onEvent: (message) => {
-        ending ??= hear(message);
+        ending ??= handle(message);
       },
     });
     const decoder = new TextDecoder();
@@ -75,12 +75,12 @@ export function followNotifications(listener: StreamListener): () => void {
 
   async function connect(): Promise<void> {
     clearTimeout(again);
-    if (over || resting || line !== undefined) return;
+    if (over || resting || connection !== undefined) return;
     const own = new AbortController();
-    line = own;
+    connection = own;
     const ending = await readLine(own).catch((): Ending => "lost");
     own.abort();
-    line = undefined;
+    connection = undefined;
     if (over) return;
     if (ending === "signed_out") {
       stop();
@@ -95,7 +95,7 @@ export function followNotifications(listener: StreamListener): () => void {
     return full * (0.5 + Math.random() / 2);
   }
 
-  function wake(): void {
+  function reconnect(): void {
     clearTimeout(rest);
     resting = false;
     void connect();
@@ -103,12 +103,12 @@ export function followNotifications(listener: StreamListener): () => void {
   function sleep(): void {
     resting = true;
     clearTimeout(again);
-    line?.abort();
+    connection?.abort();
   }
-  function look(): void {
+  function checkVisibility(): void {
     clearTimeout(rest);
     if (document.hidden) rest = setTimeout(sleep, restAfter);
-    else wake();
+    else reconnect();
   }
   const onLine = () => {
     failures = 0;
@@ -119,14 +119,14 @@ export function followNotifications(listener: StreamListener): () => void {
     over = true;
     sleep();
     clearTimeout(rest);
-    document.removeEventListener("visibilitychange", look);
-    removeEventListener("pageshow", wake);
+    document.removeEventListener("visibilitychange", checkVisibility);
+    removeEventListener("pageshow", reconnect);
     removeEventListener("pagehide", sleep);
     removeEventListener("online", onLine);
   }
 
-  document.addEventListener("visibilitychange", look);
-  addEventListener("pageshow", wake);
+  document.addEventListener("visibilitychange", checkVisibility);
+  addEventListener("pageshow", reconnect);
   // An open connection would keep the page out of the back/forward cache.
   addEventListener("pagehide", sleep);
   addEventListener("online", onLine);

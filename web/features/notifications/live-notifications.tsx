@@ -32,10 +32,13 @@ export default function LiveNotifications({ role }: { role: MemberRole }) {
         isFirst = false;
       },
       onNotification: (given) => {
-        const told = normaliseNotification(given);
-        if (told === null) return;
-        const action = told.relatedLink === null ? undefined : { label: t("shell:actions.show"), to: told.relatedLink };
-        live({ title: told.message, action });
+        const notification = normaliseNotification(given);
+        if (notification === null) return;
+        const action =
+          notification.relatedLink === null
+            ? undefined
+            : { label: t("shell:actions.show"), to: notification.relatedLink };
+        live({ title: notification.message, action });
         void askAnew(client);
         void relationsChangedElsewhere(client);
       },

@@ -53,9 +53,9 @@ describe("R7.9 a notification under either naming scheme", () => {
 
   it("lists no cleared or archived one, in either scheme", () => {
     const given = ["kept", "cleared", "archived"].map((id) => ({ id, message: id }));
-    const [kept, cleared, archived] = given;
+    const [visible, cleared, archived] = given;
     const listed = normaliseNotifications([
-      kept,
+      visible,
       { ...cleared, isCleared: true },
       { ...archived, isArchived: true },
       "none",

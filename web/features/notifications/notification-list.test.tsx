@@ -8,7 +8,7 @@ import { normaliseNotifications } from "./normalise-notification.ts";
 import { NotificationDays } from "./notification-list.tsx";
 
 const now = new Date("2026-11-15T06:30:00Z");
-const told = (id: string, date: string, more = {}) => ({
+const notification = (id: string, date: string, more = {}) => ({
   id,
   message: `told ${id}`,
   type: "request_received",
@@ -34,13 +34,13 @@ const order = (html: string) =>
 
 test("R7.9 pinned ones come first, the others under their day in the operator's time zone", () => {
   const html = render("en", [
-    told("a", "2026-11-01T06:00:00Z", { pinned: true }),
-    told("b", "2026-11-15T05:30:00Z"),
+    notification("a", "2026-11-01T06:00:00Z", { pinned: true }),
+    notification("b", "2026-11-15T05:30:00Z"),
     // Half past midnight in Delhi, still the day before in London.
-    told("c", "2026-11-14T19:00:00Z"),
-    told("d", "2026-11-14T18:00:00Z"),
-    told("e", "2026-11-12T06:30:00Z"),
-    told("f", "vorgestern"),
+    notification("c", "2026-11-14T19:00:00Z"),
+    notification("d", "2026-11-14T18:00:00Z"),
+    notification("e", "2026-11-12T06:30:00Z"),
+    notification("f", "vorgestern"),
   ]);
   expect(order(html)).toEqual([
     "Pinned",
@@ -58,12 +58,15 @@ test("R7.9 pinned ones come first, the others under their day in the operator's 
 });
 
 test("R7.9 each shows how long ago and at what time, the full time on demand; unread is not an error", () => {
-  const html = render("en", [told("a", "2026-11-15T05:30:00Z"), told("b", "2026-11-12T06:30:00Z", { read: true })]);
+  const html = render("en", [
+    notification("a", "2026-11-15T05:30:00Z"),
+    notification("b", "2026-11-12T06:30:00Z", { read: true }),
+  ]);
   expect(html).toContain(
     '<time dateTime="2026-11-15T05:30:00Z" title="15 Nov 2026 · \u206611:00 am\u2069">1 hour ago · ',
   );
   expect(html).toContain("3 days ago · \u206612:00 pm\u2069");
   expect(html.match(/data-unread/g)).toHaveLength(1);
   expect(html).not.toContain("text-brick");
-  expect(render("ur", [told("a", "2026-11-12T06:30:00Z")])).toContain("3 دنوں پہلے");
+  expect(render("ur", [notification("a", "2026-11-12T06:30:00Z")])).toContain("3 دنوں پہلے");
 });

@@ -47,7 +47,7 @@ export default function NotificationList({ side }: { side: MemberRole }) {
   if (data !== undefined)
     return (
       <div className="grid gap-4">
-        <Told data={data} page={page} side={side} />
+        <LoadedList data={data} page={page} side={side} />
         <MailChoices />
       </div>
     );
@@ -62,9 +62,9 @@ export default function NotificationList({ side }: { side: MemberRole }) {
   return <LoadFailed title={t("relations:failed.title")} error={error} busy={isFetching} onRetry={refetch} />;
 }
 
-function Told({ data, page, side }: { data: NotificationListPage; page: number; side: MemberRole }) {
+function LoadedList({ data, page, side }: { data: NotificationListPage; page: number; side: MemberRole }) {
   const { t } = useLanguage();
-  const { mutate } = useBellAct(side);
+  const { mutate } = useListAct(side);
   if (data.items.length === 0)
     return <EmptyState title={t("relations:empty.notifications")}>{t("relations:empty.notificationsBody")}</EmptyState>;
   return (
@@ -171,14 +171,14 @@ function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) 
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(mail);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: boolean) =>
-      call(saveNotificationChoicesEndpoint, { body: { choices: [{ kind, mail: wanted }] } }),
+    mutationFn: (enabled: boolean) =>
+      call(saveNotificationChoicesEndpoint, { body: { choices: [{ kind, mail: enabled }] } }),
     onSuccess: () => {
       toast({ title: t("relations:notifications.choicesSaved"), variant: "success" });
       return client.invalidateQueries({ queryKey: choicesQuery.queryKey });
     },
-    onError: (error, wanted) => {
-      setWanted(!wanted);
+    onError: (error, enabled) => {
+      setWanted(!enabled);
       toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" });
     },
   });
@@ -197,15 +197,15 @@ function MailChoice({ choice: { kind, mail } }: { choice: NotificationChoice }) 
 }
 
 function send(role: MemberRole, change: NotificationAct): Promise<unknown> {
-  const bell = notificationQueries[role];
-  if (change.act === "readAll" || change.act === "clearAll") return call(bell[change.act], {});
+  const queries = notificationQueries[role];
+  if (change.act === "readAll" || change.act === "clearAll") return call(queries[change.act], {});
   const params = { id: change.id };
-  if (change.act === "pin") return call(bell.pin, { params, body: { pinned: change.pinned } });
-  return call(bell[change.act], { params });
+  if (change.act === "pin") return call(queries.pin, { params, body: { pinned: change.pinned } });
+  return call(queries[change.act], { params });
 }
 
 /** Reads, pins and clears notifications optimistically; rolled back if the server refuses. */
-function useBellAct(role: MemberRole) {
+function useListAct(role: MemberRole) {
   const client = useQueryClient();
   const { t } = useLanguage();
   return useMutation({

@@ -69,8 +69,8 @@ function PushChoice({ choice: { kind, push } }: { choice: NotificationChoice }) 
   const { t } = useLanguage();
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: boolean) =>
-      call(saveNotificationChoicesEndpoint, { body: { choices: [{ kind, push: wanted }] } }),
+    mutationFn: (enabled: boolean) =>
+      call(saveNotificationChoicesEndpoint, { body: { choices: [{ kind, push: enabled }] } }),
     onSuccess: (saved) => client.setQueryData(keys.mailChoices, saved),
     onError: (error) =>
       toast({ title: t("relations:notifications.failed"), text: callFailureText(t, error), variant: "destructive" }),

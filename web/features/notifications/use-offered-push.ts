@@ -15,7 +15,7 @@ import { live, liveStore, toastStore } from "#web/ui/toast.ts";
 /** Milliseconds: not while the person is busy. */
 const calmAfter = 10_000;
 
-const isCalm = () =>
+const isIdle = () =>
   [...toastStore.listVisible(), ...liveStore.listVisible()].length === 0 && !document.querySelector("dialog[open]");
 
 const canAsk = () => "Notification" in window && "PushManager" in window && Notification.permission === "default";
@@ -48,7 +48,7 @@ export function useOfferedPush(role: MemberRole): void {
       // Fetched only now, for the few who get the offer.
       if (!wasUseful.current && !(await hasWishSince(arrived.current))) return;
       await loadPageText(["notifications"]);
-      if (!isCalm()) return;
+      if (!isIdle()) return;
       pushOffered.set();
       const title = t(wasUseful.current ? "notifications:push.offer" : "notifications:push.offerWish");
       live({ title, action: { label: t("notifications:push.on"), to } });

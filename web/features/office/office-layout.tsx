@@ -39,7 +39,7 @@ function rememberedRole(): OfficeRole {
   return role !== null && isOffice(role) ? role : officeRoles[0];
 }
 
-function OfficeDoor() {
+function OfficeSignIn() {
   const { t } = useLanguage();
   const [asksCode, setAsksCode] = useState(false);
   const [role, setRole] = useState<OfficeRole>(rememberedRole);
@@ -130,7 +130,7 @@ function FrameOfRole({ above, languages, children }: OfficeFrameProps) {
     <AppLayout
       above={above}
       languages={languages}
-      ways={officeNav}
+      nav={officeNav}
       tools={may("accounts.read") && <PeopleSearch className="max-lg:hidden lg:w-80" />}
       news={() => null}
     >
@@ -157,7 +157,7 @@ function GuardedScreen({ children }: { children: ReactNode }) {
 export function OfficeSection({ signedIn, children }: { signedIn: boolean; children: ReactNode }) {
   const { t } = useLanguage();
   const { data: factor, refetch } = useQuery({ ...factorQuery, enabled: false });
-  if (!signedIn) return <OfficeDoor />;
+  if (!signedIn) return <OfficeSignIn />;
   if (!factor?.required || factor.confirmedAt !== null) return <GuardedScreen>{children}</GuardedScreen>;
   return (
     <AuthPage title={t("office:factor.title")} intro={t("office:factor.required")}>

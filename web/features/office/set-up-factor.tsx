@@ -23,7 +23,7 @@ type Started = Answer<typeof startSecondFactorEndpoint>;
 /** The ten recovery codes, shown once: to be written down, or saved as a file. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useLanguage();
-  const [kept, setKept] = useState(false);
+  const [saved, setSaved] = useState(false);
   const save = () => saveFile("recovery-codes.txt", new Blob([`${codes.join("\n")}\n`], { type: "text/plain" }));
   return (
     <section className="auth-form" aria-labelledby="recovery-codes">
@@ -48,10 +48,10 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       <Checkbox
         name="kept"
         label={t("office:factor.kept")}
-        checked={kept}
-        onChange={({ target }) => setKept(target.checked)}
+        checked={saved}
+        onChange={({ target }) => setSaved(target.checked)}
       />
-      <Button disabled={!kept} onClick={onDone}>
+      <Button disabled={!saved} onClick={onDone}>
         {t("office:factor.goOn")}
       </Button>
     </section>

@@ -23,14 +23,14 @@ export function useSubject<E extends Endpoint>(endpoint: E, id: string): UseQuer
 }
 
 type SubjectPageProps<Subject> = {
-  asked: UseQueryResult<Subject>;
+  query: UseQueryResult<Subject>;
   back: { to: string; label: string };
   title: string;
   children: (subject: Subject) => ReactNode;
 };
 
-export function SubjectPage<Subject>({ asked, back, title, children }: SubjectPageProps<Subject>) {
-  const { data, error, isFetching, refetch } = asked;
+export function SubjectPage<Subject>({ query, back, title, children }: SubjectPageProps<Subject>) {
+  const { data, error, isFetching, refetch } = query;
   return (
     <>
       <PageHead title={title} noindex />

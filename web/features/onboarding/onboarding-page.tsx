@@ -12,9 +12,15 @@ import { Card } from "#web/ui/card.tsx";
 import { MilestoneStepper, type StepperStep } from "#web/ui/milestone.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-type WalkPageProps = { steps: readonly StepperStep[]; step: string; title: string; body: string; children: ReactNode };
+type OnboardingPageProps = {
+  steps: readonly StepperStep[];
+  step: string;
+  title: string;
+  body: string;
+  children: ReactNode;
+};
 
-export function OnboardingPage({ steps, step, title, body, children }: WalkPageProps) {
+export function OnboardingPage({ steps, step, title, body, children }: OnboardingPageProps) {
   const { t } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -42,7 +48,7 @@ export function OnboardingPage({ steps, step, title, body, children }: WalkPageP
   );
 }
 
-type WalkFormProps = {
+type OnboardingFormProps = {
   nextAddress: string;
   /** The last step leads to the result of onboarding. */
   goOnLabel?: string;
@@ -52,7 +58,7 @@ type WalkFormProps = {
 };
 
 /** Saves before it continues; on failure the values stay, with the reason. */
-export function OnboardingForm({ nextAddress, goOnLabel, save, children }: WalkFormProps) {
+export function OnboardingForm({ nextAddress, goOnLabel, save, children }: OnboardingFormProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

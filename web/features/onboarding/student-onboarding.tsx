@@ -46,17 +46,17 @@ function Steps({ profile }: { profile: StudentProfile }) {
   );
   const preferredDays = days.filter((day) => values.preferredDays.includes(day));
 
-  const keep = (saved: StudentProfile) => client.setQueryData(studentProfileQuery.queryKey, saved);
+  const cacheProfile = (saved: StudentProfile) => client.setQueryData(studentProfileQuery.queryKey, saved);
 
   const saveLearning = async () => {
     if (!isChanged("grade", "subjects")) return;
     const { grade, subjects } = values;
-    keep(await call(saveStudentProfileEndpoint, { body: { grade, subjects } }));
+    cacheProfile(await call(saveStudentProfileEndpoint, { body: { grade, subjects } }));
     forget("grade", "subjects");
   };
   const saveDays = async () => {
     if (!isChanged("preferredDays")) return;
-    keep(await call(saveStudentProfileEndpoint, { body: { preferredDays } }));
+    cacheProfile(await call(saveStudentProfileEndpoint, { body: { preferredDays } }));
     forget("preferredDays");
   };
 

@@ -64,28 +64,32 @@ function Steps({ profile }: { profile: TeacherProfile }) {
     ],
     "?",
   );
-  const papers = qualifications.filter((code) => values.qualifications.includes(code));
+  const owned = qualifications.filter((code) => values.qualifications.includes(code));
   const freeDays = days.filter((day) => values.days.includes(day));
   const freeParts = parts.filter((part) => values.parts.includes(part));
-  const keep = (saved: TeacherProfile) => client.setQueryData(teacherProfileQuery.queryKey, saved);
+  const cacheProfile = (saved: TeacherProfile) => client.setQueryData(teacherProfileQuery.queryKey, saved);
 
   const saveTeaching = async () => {
     if (!isChanged("subjects", "qualifications")) return;
-    keep(await call(saveTeacherProfileEndpoint, { body: { subjects: values.subjects, qualifications: papers } }));
+    cacheProfile(
+      await call(saveTeacherProfileEndpoint, { body: { subjects: values.subjects, qualifications: owned } }),
+    );
     forget("subjects", "qualifications");
   };
 
   /** Added to the existing hours. */
   const saveWeek = async () => {
-    const wanted = freeDays.flatMap((day) => freeParts.map((part): Slot => ({ day, ...hours[part] })));
-    const added = wanted.filter((slot) => refuseSlot(slot, profile.availability) === null);
+    const slots = freeDays.flatMap((day) => freeParts.map((part): Slot => ({ day, ...hours[part] })));
+    const added = slots.filter((slot) => refuseSlot(slot, profile.availability) === null);
     if (added.length === 0) return;
-    keep(await call(saveTeacherProfileEndpoint, { body: { availability: [...profile.availability, ...added] } }));
+    cacheProfile(
+      await call(saveTeacherProfileEndpoint, { body: { availability: [...profile.availability, ...added] } }),
+    );
     forget("days", "parts");
   };
 
-  const keepPhone = (saved: TeacherProfile) => {
-    keep(saved);
+  const cachePhone = (saved: TeacherProfile) => {
+    cacheProfile(saved);
     client.setQueryData(meQuery.queryKey, (user) => user && { ...user, hasPhone: true });
   };
 
@@ -115,7 +119,7 @@ function Steps({ profile }: { profile: TeacherProfile }) {
             name="qualifications"
             codes={qualifications}
             label={(code) => t(`vocabulary:qualifications.${code}`)}
-            chosen={papers}
+            chosen={owned}
             onChosen={(chosen) => change("qualifications", chosen)}
           />
         </OnboardingForm>
@@ -132,7 +136,7 @@ function Steps({ profile }: { profile: TeacherProfile }) {
     return (
       <OnboardingPage {...page}>
         {profile.phone === null ? (
-          <PhoneForm side="teacher" onSaved={keepPhone}>
+          <PhoneForm side="teacher" onSaved={cachePhone}>
             <ButtonLink variant="quiet" to={nextAddress}>
               {t("welcome:skip")}
             </ButtonLink>

@@ -33,22 +33,22 @@ export function useOnboarding<Id extends string>(
 export function useOnboardingValues<Values extends OnboardingChanges>(stored: Values) {
   const person = useQuery({ ...meQuery, enabled: false }).data?.id ?? "";
   const [changes, setChanges] = useState<Partial<Values>>(() => {
-    const kept = onboardingDraft.read();
-    return kept?.person === person ? (kept.changes as Partial<Values>) : {};
+    const draft = onboardingDraft.read();
+    return draft?.person === person ? (draft.changes as Partial<Values>) : {};
   });
-  const keep = (next: Partial<Values>) => {
+  const store = (next: Partial<Values>) => {
     setChanges(next);
     onboardingDraft.write({ person, changes: next as OnboardingChanges });
   };
   return {
     values: { ...stored, ...changes },
-    change: <Name extends keyof Values>(name: Name, value: Values[Name]) => keep({ ...changes, [name]: value }),
+    change: <Name extends keyof Values>(name: Name, value: Values[Name]) => store({ ...changes, [name]: value }),
     /** Whether one of these is unsaved. */
     isChanged: (...names: (keyof Values)[]) => names.some((name) => name in changes),
     forget: (...names: (keyof Values)[]) => {
-      const kept = { ...changes };
-      for (const name of names) delete kept[name];
-      keep(kept);
+      const rest = { ...changes };
+      for (const name of names) delete rest[name];
+      store(rest);
     },
   };
 }

@@ -40,7 +40,7 @@ function OneQuestion({ question, side }: { question: Question; side: MemberRole 
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (answer: boolean) => call(answerQuestionEndpoint, { params: { id }, body: { answer } }),
     onSuccess: (_, answer) => {
-      client.setQueryData(questionsQuery.queryKey, (asked) => asked?.filter((other) => other.id !== id));
+      client.setQueryData(questionsQuery.queryKey, (cached) => cached?.filter((other) => other.id !== id));
       // A family for whom it did not work out has the guarantee.
       const isLetDown = side === "student" && !answer;
       toast({

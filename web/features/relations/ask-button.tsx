@@ -24,7 +24,7 @@ const tabs = {
 
 export function AskButton({ side, person }: AskButtonProps) {
   const { t } = useLanguage();
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   // The button spins before the dialog renders, which takes a cheap phone a while.
   const [isOpening, open] = useTransition();
   const { name, relationStatus } = person;
@@ -45,13 +45,13 @@ export function AskButton({ side, person }: AskButtonProps) {
         icon={<MessageCircle aria-hidden="true" />}
         aria-label={`${label}: ${name}`}
         data-pressed={isOpening || undefined}
-        onClick={() => open(() => setAsking(true))}
+        onClick={() => open(() => setOpen(true))}
       >
         {label}
       </Button>
-      {asking && (
+      {isOpen && (
         <PartBoundary>
-          <AskDialog side={side} person={person} onClose={() => setAsking(false)} />
+          <AskDialog side={side} person={person} onClose={() => setOpen(false)} />
         </PartBoundary>
       )}
     </>

@@ -69,10 +69,10 @@ function useMessage() {
   };
 }
 
-type Asked = { side: MemberRole; id: string; name: string; chosen: readonly string[]; onSent: () => void };
+type AskTarget = { side: MemberRole; id: string; name: string; chosen: readonly string[]; onSent: () => void };
 
 /** Sends a request to another person (R4.1, R4.2); opens steps for what is missing, then continues. */
-function useAsk({ side, id, name, chosen, onSent }: Asked) {
+function useAsk({ side, id, name, chosen, onSent }: AskTarget) {
   const client = useQueryClient();
   const { t } = useLanguage();
   const messageOf = useMessage();

@@ -29,7 +29,7 @@ export function obstacleOf(found: ShownTeacher | Error | null | undefined): Obst
   return found.acceptingStudents ? null : "closed";
 }
 
-const ways = {
+const nextSteps = {
   asked: { to: `${dashboardOf("student")}?tab=requests`, label: "relations:ask.see" },
   learning: { to: `${dashboardOf("student")}?tab=teachers`, label: "relations:ask.see" },
   gone: { to: "/home-tuition", label: "relations:ask.others" },
@@ -69,8 +69,8 @@ export function AskForm({ side, name, words, onWords, obstacle = null, note, sen
         closeLabel={t("shell:actions.close")}
         look="sheet"
         footer={
-          <a className={buttonClasses({})} href={ways[obstacle].to}>
-            {t(ways[obstacle].label)}
+          <a className={buttonClasses({})} href={nextSteps[obstacle].to}>
+            {t(nextSteps[obstacle].label)}
           </a>
         }
       >

@@ -17,18 +17,18 @@ function WhatsAppIcon() {
   );
 }
 
-type WayProps = { href: string; icon: ReactNode; label: string; name: string; small?: boolean };
+type ContactLinkProps = { href: string; icon: ReactNode; label: string; name: string; small?: boolean };
 
 /** `name`: who is contacted, for screen readers. */
-function Way({ href, icon, label, name, small }: WayProps) {
-  const look = buttonClasses(
+function ContactLink({ href, icon, label, name, small }: ContactLinkProps) {
+  const classes = buttonClasses(
     { variant: "secondary", ...(small && { size: "icon" }) },
     small ? "" : "max-md:flex-col max-md:gap-0.5 px-1 text-sm",
   );
   const isOut = href.startsWith("https:");
   return (
     <a
-      className={look}
+      className={classes}
       href={href}
       aria-label={`${label}: ${name}`}
       title={small ? label : undefined}
@@ -46,14 +46,14 @@ export function ContactShortcuts({ phone, name }: { phone: string | null; name: 
   if (phone === null) return null;
   return (
     <span className="contact-shortcuts flex gap-2">
-      <Way
+      <ContactLink
         small
         href={`tel:${phone}`}
         icon={<Phone aria-hidden="true" />}
         label={t("relations:contact.call")}
         name={name}
       />
-      <Way
+      <ContactLink
         small
         href={chatAddress({ number: phone })}
         icon={<WhatsAppIcon />}
@@ -71,13 +71,13 @@ export function ContactLinks({ phone, email, name }: Contact & { name: string })
     <div className="grid grid-flow-col auto-cols-fr gap-2">
       {phone !== null && (
         <>
-          <Way
+          <ContactLink
             href={`tel:${phone}`}
             icon={<Phone aria-hidden="true" />}
             label={t("relations:contact.call")}
             name={name}
           />
-          <Way
+          <ContactLink
             href={chatAddress({ number: phone })}
             icon={<WhatsAppIcon />}
             label={t("relations:contact.chat")}
@@ -85,7 +85,7 @@ export function ContactLinks({ phone, email, name }: Contact & { name: string })
           />
         </>
       )}
-      <Way
+      <ContactLink
         href={`mailto:${email}`}
         icon={<Mail aria-hidden="true" />}
         label={t("relations:contact.mail")}

@@ -22,10 +22,10 @@ export function useListAddress(narrowed: Narrowed) {
   const status = statuses.find((known) => known === params.get("status")) ?? first;
   const page = pageNumber(params);
   const hrefOf = (to: { status?: string; page?: number }) => {
-    const { status: wanted = status, page: at = 1 } = to;
-    const said = { tab, status: wanted === first ? "" : wanted, page: at > 1 ? String(at) : "" };
-    const kept = Object.entries(said).filter(([, value]) => value !== "");
-    return `?${new URLSearchParams(kept)}`;
+    const { status: next = status, page: at = 1 } = to;
+    const values = { tab, status: next === first ? "" : next, page: at > 1 ? String(at) : "" };
+    const present = Object.entries(values).filter(([, value]) => value !== "");
+    return `?${new URLSearchParams(present)}`;
   };
   return { status, page, hrefOf, query: { page: String(page), ...(status !== "all" && { status }) } };
 }

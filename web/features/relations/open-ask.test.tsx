@@ -89,7 +89,7 @@ async function open(path = "/student-dashboard") {
   );
 }
 
-const settled = (look: () => void) => vi.waitFor(async () => act(async () => look()));
+const settled = (assertion: () => void) => vi.waitFor(async () => act(async () => assertion()));
 const contacts = () => sent.filter(({ path }) => path === `/api/students/teachers/${teacher.id}/contact`);
 const saved = () => sent.filter(({ path }) => path === "/api/students/profile").map(({ body }) => body);
 

@@ -16,11 +16,11 @@ import { obstacleOf } from "./ask-form.tsx";
 
 function AskByAddress({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
-  const asked = useQuery({
+  const query = useQuery({
     queryKey: [...keys.teacher, id],
     queryFn: ({ signal }) => call(readTeacherEndpoint, { params: { id }, query: {} }, { signal }),
   });
-  const { data: teacher, error, isFetching, refetch } = asked;
+  const { data: teacher, error, isFetching, refetch } = query;
   const obstacle = obstacleOf(teacher ?? error);
   if (teacher !== undefined || obstacle !== null)
     return (
@@ -43,11 +43,11 @@ export default function OpenAsk({ user, onDone }: { user: User; onDone: () => vo
 
   // Sent, or closed, in another tab.
   useEffect(() => {
-    const look = ({ key }: StorageEvent) => {
+    const check = ({ key }: StorageEvent) => {
       if (key === localKeys.askDraft && !readDraft()?.teacher) onDone();
     };
-    addEventListener("storage", look);
-    return () => removeEventListener("storage", look);
+    addEventListener("storage", check);
+    return () => removeEventListener("storage", check);
   }, [onDone]);
 
   if (draft?.teacher) {

@@ -13,7 +13,7 @@ export const waitingPage: ListQuery = { page: "1", status: "pending" };
 export const activePage: ListQuery = { page: "1", status: "accepted" };
 
 /** The last page stays while the next one loads. */
-const kept = { placeholderData: keepPreviousData, ...dashboardList } as const;
+const listOptions = { placeholderData: keepPreviousData, ...dashboardList } as const;
 
 const studentLists = {
   requestedTeachers: contract.requestedTeachersEndpoint,
@@ -26,7 +26,7 @@ export const studentListQuery = (list: StudentList, query: ListQuery) =>
   queryOptions({
     queryKey: [...keys.relations, list, query],
     queryFn: ({ signal }) => callList(studentLists[list], { query }, { signal }),
-    ...kept,
+    ...listOptions,
   });
 
 const teacherLists = {
@@ -40,7 +40,7 @@ export const teacherListQuery = (list: TeacherList, query: ListQuery) =>
   queryOptions({
     queryKey: [...keys.relations, list, query],
     queryFn: ({ signal }) => callList(teacherLists[list], { query }, { signal }),
-    ...kept,
+    ...listOptions,
   });
 
 export const relationCountsQuery = queryOptions({

@@ -14,7 +14,7 @@ import { useRelationAct } from "./use-relation-act.ts";
 
 export function RelationActs({ relation, side }: { relation: SomeRelation; side: MemberRole }) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<PersonAct | null>(null);
+  const [opened, setOpened] = useState<PersonAct | null>(null);
   const acts = actsOf(relation, side);
   return (
     <>
@@ -25,14 +25,14 @@ export function RelationActs({ relation, side }: { relation: SomeRelation; side:
               key={act}
               variant={act === "accept" ? "primary" : act === "decline" ? "secondary" : "quiet"}
               aria-label={`${t(`relations:acts.${act}`)}: ${nameOf(t, relation)}`}
-              onClick={() => setAsked(act)}
+              onClick={() => setOpened(act)}
             >
               {t(`relations:acts.${act}`)}
             </Button>
           ))}
         </div>
       )}
-      {asked && <ConfirmAct act={asked} relation={relation} side={side} onClose={() => setAsked(null)} />}
+      {opened && <ConfirmAct act={opened} relation={relation} side={side} onClose={() => setOpened(null)} />}
     </>
   );
 }

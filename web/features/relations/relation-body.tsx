@@ -36,9 +36,9 @@ export function RelationDates({ relation }: { relation: SomeRelation }) {
   const { language, t } = useLanguage();
   const { status, askedBy, requestDate, activeSince, endedAt, expiresAt } = relation;
   const day = (moment: string) => formatDate(language, new Date(moment));
-  const asked = t(askedBy === "teacher" ? "relations:offered" : "relations:asked", { date: day(requestDate) });
+  const requested = t(askedBy === "teacher" ? "relations:offered" : "relations:asked", { date: day(requestDate) });
   const lines = [
-    status === "accepted" && activeSince ? t("relations:since", { date: day(activeSince) }) : asked,
+    status === "accepted" && activeSince ? t("relations:since", { date: day(activeSince) }) : requested,
     status === "pending" && t("relations:expiresOn", { date: day(expiresAt) }),
     status === "ended" && endedAt && t("relations:endedOn", { date: day(endedAt) }),
   ];

@@ -20,7 +20,7 @@ type RelationLinesProps<Shown extends SomeRelation> = {
   title: (count: number) => string;
   /** The whole list. */
   to: string;
-  asked: UseQueryResult<ListPage<Shown[]>>;
+  query: UseQueryResult<ListPage<Shown[]>>;
   line: (relation: Shown) => ReactNode;
   /** Pending answers are highlighted. */
   urgent?: boolean;
@@ -28,9 +28,9 @@ type RelationLinesProps<Shown extends SomeRelation> = {
 
 /** The dashboard reports a failure once for all its lists. */
 export function RelationLines<Shown extends SomeRelation>(props: RelationLinesProps<Shown>) {
-  const { id, title, to, asked, line, urgent } = props;
+  const { id, title, to, query, line, urgent } = props;
   const { t } = useLanguage();
-  const { data, error } = asked;
+  const { data, error } = query;
   if (data === undefined)
     return error ? null : (
       <SkeletonGroup label={t("relations:loading")} className="card home-part">

@@ -13,7 +13,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 type RelationListProps<Shown extends SomeRelation> = {
-  asked: UseQueryResult<ListPage<Shown[]>>;
+  query: UseQueryResult<ListPage<Shown[]>>;
   page: number;
   hrefOf: (to: { page: number }) => string;
   card: (relation: Shown) => ReactNode;
@@ -23,9 +23,9 @@ type RelationListProps<Shown extends SomeRelation> = {
 };
 
 export function RelationList<Shown extends SomeRelation>(props: RelationListProps<Shown>) {
-  const { asked, page, hrefOf, card, empty, samples } = props;
+  const { query, page, hrefOf, card, empty, samples } = props;
   const { t } = useLanguage();
-  const { data, error, isFetching, refetch } = asked;
+  const { data, error, isFetching, refetch } = query;
   if (data === undefined && error) {
     return (
       <div className="grid gap-4">
@@ -48,7 +48,7 @@ export function RelationList<Shown extends SomeRelation>(props: RelationListProp
     return <Notice action={first}>{t("relations:empty.beyond")}</Notice>;
   }
   return (
-    <div className="grid gap-4" aria-busy={asked.isPlaceholderData || undefined}>
+    <div className="grid gap-4" aria-busy={query.isPlaceholderData || undefined}>
       <ul className="grid gap-4 items-start lg:grid-cols-2 *:min-w-0">
         {data.items.map((relation) => (
           <li key={relation.id}>{card(relation)}</li>

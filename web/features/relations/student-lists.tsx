@@ -24,13 +24,13 @@ export default function StudentRelations({ list }: { list: StudentList }) {
   const { t } = useLanguage();
   const narrowed = list === "myTeachers" ? "learning" : "requests";
   const { status, page, hrefOf, query } = useListAddress(narrowed);
-  const asked = useQuery(studentListQuery(list, query));
+  const result = useQuery(studentListQuery(list, query));
   return (
     <>
       <OpenReview />
       <StatusFilter narrowed={narrowed} chosen={status} hrefOf={hrefOf} />
       <RelationList
-        asked={asked}
+        query={result}
         page={page}
         hrefOf={hrefOf}
         card={(relation) => <TeacherRelationCard relation={relation} />}

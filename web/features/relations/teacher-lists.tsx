@@ -22,12 +22,12 @@ export default function TeacherRelations({ list }: { list: TeacherList }) {
   const { t } = useLanguage();
   const narrowed = list === "myStudents" ? "learning" : "requests";
   const { status, page, hrefOf, query } = useListAddress(narrowed);
-  const asked = useQuery(teacherListQuery(list, query));
+  const result = useQuery(teacherListQuery(list, query));
   return (
     <>
       <StatusFilter narrowed={narrowed} chosen={status} hrefOf={hrefOf} />
       <RelationList
-        asked={asked}
+        query={result}
         page={page}
         hrefOf={hrefOf}
         card={(relation) => <StudentRelationCard relation={relation} />}

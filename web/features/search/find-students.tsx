@@ -30,8 +30,8 @@ const known = ["distance", "subjects", "days", "classes", "page"] as const satis
 function readStudentSearch(given: URLSearchParams): { asked: StudentSearch; params: URLSearchParams } {
   const asked: StudentSearch = keepValid(studentFilters, collectValues(given, known));
   const written = known.map((name): [string, string] => [name, writeValue(asked[name])]);
-  const isSaid = ([name, value]: [string, string]) => value !== "" && !(name === "page" && value === "1");
-  return { asked, params: new URLSearchParams(written.filter(isSaid)) };
+  const isSet = ([name, value]: [string, string]) => value !== "" && !(name === "page" && value === "1");
+  return { asked, params: new URLSearchParams(written.filter(isSet)) };
 }
 
 const StudentsAccess = lazyPart(async () => {

@@ -130,8 +130,8 @@ function StudentSearch() {
   const { search, isPlaced, isLocating, failure, locateAgain } = useSearch();
   const params = searchParamsOf(search);
   const enabled = !isLocating && failure === null;
-  const asked = useQuery({ ...nearbyTeachersQuery(searchQueryOf(search)), enabled });
-  const { data: found, isPlaceholderData } = asked;
+  const result = useQuery({ ...nearbyTeachersQuery(searchQueryOf(search)), enabled });
+  const { data: found, isPlaceholderData } = result;
   const few = found !== undefined && !isPlaceholderData && found.total < fewTeachers && found.page === 1;
   const { data: steps = [] } = useQuery({ ...stepsQuery(search, found?.total ?? 0), enabled: few });
   const { data: circle } = useQuery({ ...teacherMapQuery(search), enabled: enabled && found !== undefined });
@@ -140,7 +140,7 @@ function StudentSearch() {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useLinkedMap();
   useListPlace(params.toString(), found !== undefined && !isPlaceholderData, headingRef);
-  const error = failure ?? asked.error;
+  const error = failure ?? result.error;
   const address: SearchAddress = {
     hrefOf: (changes) => studentSearch(params, changes),
     clearTo: studentSearch(new URLSearchParams()),
@@ -184,8 +184,8 @@ function StudentSearch() {
           <div className="results-none min-w-0">
             <LoadFailed
               error={error}
-              busy={failure ? isLocating : asked.isFetching}
-              onRetry={failure ? locateAgain : asked.refetch}
+              busy={failure ? isLocating : result.isFetching}
+              onRetry={failure ? locateAgain : result.refetch}
             >
               {t("search:results.failed")}
             </LoadFailed>

@@ -16,7 +16,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { SaveButton } from "./results/save-button.tsx";
 
-type KeptTeachersProps = {
+type SavedTeachersProps = {
   teachers: readonly ListedTeacher[];
   /** How many of the requested ones are no longer listed. */
   gone: number;
@@ -25,7 +25,7 @@ type KeptTeachersProps = {
 };
 
 /** Deleted, paused and hidden teachers are not told apart. */
-export function UnavailableTeachers({ gone }: Pick<KeptTeachersProps, "gone">) {
+export function UnavailableTeachers({ gone }: Pick<SavedTeachersProps, "gone">) {
   const { t } = useLanguage();
   return gone > 0 ? <Notice tone="marigold">{t("compare:gone", { count: gone })}</Notice> : null;
 }
@@ -48,7 +48,7 @@ function UnfitChoice({ count }: { count: number }) {
   );
 }
 
-export function SavedTeachers({ teachers, gone, chosen = false }: KeptTeachersProps) {
+export function SavedTeachers({ teachers, gone, chosen = false }: SavedTeachersProps) {
   const { t } = useLanguage();
   const address = useAddress();
   const canCompare = teachers.length >= limits.comparedFrom;
@@ -60,7 +60,7 @@ export function SavedTeachers({ teachers, gone, chosen = false }: KeptTeachersPr
       <ul className="teacher-list">
         {teachers.map((teacher, at) => (
           <li key={teacher.id}>
-            <KeptTeacher teacher={teacher} isChosen={chosen || at < limits.compared} canChoose={canCompare} />
+            <SavedTeacherRow teacher={teacher} isChosen={chosen || at < limits.compared} canChoose={canCompare} />
           </li>
         ))}
       </ul>
@@ -75,9 +75,9 @@ export function SavedTeachers({ teachers, gone, chosen = false }: KeptTeachersPr
   );
 }
 
-type KeptTeacherProps = { teacher: ListedTeacher; isChosen: boolean; canChoose: boolean };
+type SavedTeacherRowProps = { teacher: ListedTeacher; isChosen: boolean; canChoose: boolean };
 
-function KeptTeacher({ teacher, isChosen, canChoose }: KeptTeacherProps) {
+function SavedTeacherRow({ teacher, isChosen, canChoose }: SavedTeacherRowProps) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const { id, name, subjects, photo, verified, rating, reviewCount, areaName, fee, acceptingStudents } = teacher;

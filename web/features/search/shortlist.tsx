@@ -35,8 +35,8 @@ export default function Shortlist() {
     queryFn: async () => (await import("#web/api/save-shortlist.ts")).readSavedTeachers(),
   });
   const { data, error, isFetching, refetch } = joined;
-  const kept = useSyncExternalStore(watchShortlist, () => readStoredShortlist().ids.join(","));
-  const isBehind = data !== undefined && kept.split(",").some((id) => id !== "" && !data.ids.includes(id));
+  const saved = useSyncExternalStore(watchShortlist, () => readStoredShortlist().ids.join(","));
+  const isBehind = data !== undefined && saved.split(",").some((id) => id !== "" && !data.ids.includes(id));
   // Added in another tab meanwhile.
   useEffect(() => {
     if (isBehind) void refetch();

@@ -16,12 +16,12 @@ type SimilarTeachersProps = {
 };
 
 /** More than are shown, as some may have a relation already. */
-const asked = "12";
+const limit = "12";
 
 export default function SimilarTeachers({ id, subjects }: SimilarTeachersProps) {
   const { t } = useLanguage();
   const wishes = { subjects: subjects.join(",") };
-  const { data, error, isFetching, refetch } = useQuery(nearbyTeachersQuery({ ...wishes, limit: asked }));
+  const { data, error, isFetching, refetch } = useQuery(nearbyTeachersQuery({ ...wishes, limit: limit }));
   if (data === undefined)
     return error ? (
       <LoadFailed error={error} busy={isFetching} onRetry={refetch} />

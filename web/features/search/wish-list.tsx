@@ -86,7 +86,7 @@ export default function WishList() {
 }
 
 /** The place by its name, when the list that pages carry knows it. */
-function useNamed(given: URLSearchParams): { search: Search; isNamed: boolean } {
+function useNamedSearch(given: URLSearchParams): { search: Search; isNamed: boolean } {
   const read = readSearch(given);
   const isPlaced = read.typed !== undefined || read.asked.latitude !== undefined;
   const { data, isError } = useQuery({ ...searchPlaceQuery(read), enabled: isPlaced });
@@ -117,7 +117,7 @@ function NewWish({ given, onMade }: { given: URLSearchParams; onMade: () => void
   const { t } = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { search, isNamed } = useNamed(given);
+  const { search, isNamed } = useNamedSearch(given);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(makeWishEndpoint, { body: searchQueryOf(search) }),
     onSuccess: async () => {
@@ -156,7 +156,7 @@ function WishCard({ wish }: { wish: Wish }) {
   const { language, t } = useLanguage();
   const address = useAddress();
   const client = useQueryClient();
-  const { search } = useNamed(asParams(wish.query));
+  const { search } = useNamedSearch(asParams(wish.query));
   const settle = {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.wishes }),
     onError: (error: Error) =>

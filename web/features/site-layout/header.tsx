@@ -17,7 +17,7 @@ const ownPages = [
   { of: "office", href: dashboardOf("admin") },
 ];
 
-function SiteWays() {
+function SiteLinks() {
   const { t } = useLanguage();
   const address = useAddress();
   return (
@@ -40,7 +40,7 @@ export function Header() {
       <div className="site-header-row">
         <Logo name={brand.name[language]} to={address("/")} />
         <nav aria-label={t("shell:header.navigation")} className="site-nav">
-          <SiteWays />
+          <SiteLinks />
         </nav>
         <LanguageSwitcher />
         <AccountEntry />
@@ -63,12 +63,12 @@ export function Header() {
         >
           <X aria-hidden="true" />
         </button>
-        <SiteWays />
+        <SiteLinks />
         <a href={address("/online-tutoring")}>{t("shell:footer.online")}</a>
         <a href={address("/about")}>{t("shell:footer.us")}</a>
         <a href={address("/contact")}>{t("shell:footer.contact")}</a>
         <hr />
-        <AccountWays />
+        <AccountLinks />
       </nav>
     </header>
   );
@@ -112,7 +112,7 @@ function AccountEntry() {
   );
 }
 
-function AccountWays() {
+function AccountLinks() {
   const { t } = useLanguage();
   return (
     <>

@@ -57,8 +57,8 @@ export async function sendPressed<Said>({ request, context }: Pressed, { path, r
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { code, status, body } = error;
-    const said = await read(typed.token, transport);
-    return data({ typed, said, refusal: { code, status, body } }, { status });
+    const question = await read(typed.token, transport);
+    return data({ typed, said: question, refusal: { code, status, body } }, { status });
   }
   return redirect(addressIn(language, path, `?${done}=yes`), 303);
 }

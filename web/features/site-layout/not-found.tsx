@@ -10,7 +10,7 @@ import { PageHead } from "./page-head.tsx";
 export function NotFound({ children }: { children?: ReactNode }) {
   const { t } = useLanguage();
   const address = useAddress();
-  const ways = (
+  const links = (
     <>
       <ButtonLink to={address("/")} reloadDocument>
         {t("shell:notFound.home")}
@@ -23,7 +23,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <DocumentFrame>
       <PageHead title={t("shell:notFound.title")} noindex />
-      <EmptyState heading="h1" title={t("shell:notFound.title")} action={ways}>
+      <EmptyState heading="h1" title={t("shell:notFound.title")} action={links}>
         {t("shell:notFound.body")}
       </EmptyState>
       {children}

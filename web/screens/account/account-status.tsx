@@ -115,8 +115,8 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 /** Deactivated on this page: reported on the next. */
-function goHome(told: string): void {
-  waitingToast.write({ title: told });
+function goHome(message: string): void {
+  waitingToast.write({ title: message });
   void openDocument("/");
 }
 

@@ -96,7 +96,7 @@ function VerifyEmailForm() {
 }
 
 /** The draft that is sent once the code is right, for whoever types it. */
-function ThenAsks() {
+function SendDraft() {
   const { t } = useLanguage();
   const [draft] = useState(readDraft);
   const [pending] = useState(() => readPendingCode("verify_email"));
@@ -115,7 +115,7 @@ export default function VerifyEmail() {
   return (
     <>
       <PageHead title={t("accounts:verify.title")} noindex />
-      {!isNew && <ThenAsks />}
+      {!isNew && <SendDraft />}
       {link === null && <VerifyEmailForm />}
       {link !== null && (
         <PartBoundary>

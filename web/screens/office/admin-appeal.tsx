@@ -67,13 +67,13 @@ function AppealActs({ appeal }: { appeal: OfficeAppeal }) {
 
 export default function AdminAppeal({ params }: Route.ComponentProps) {
   const { language, t } = useLanguage();
-  const asked = useSubject(readAppealEndpoint, params.id);
+  const query = useSubject(readAppealEndpoint, params.id);
   const moment = (at: string) => formatMoment(language, new Date(at));
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/appeals", label: t("office:parts.appeals") }}
-      title={asked.data?.person?.name || t("office:kinds.appeal")}
+      title={query.data?.person?.name || t("office:kinds.appeal")}
     >
       {(appeal) => (
         <>

@@ -27,7 +27,7 @@ const filters = {
 export default function AdminAudit() {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listAuditEndpoint, filters);
+  const { query, page, chosen, hrefOf } = useOfficeList(listAuditEndpoint, filters);
   const choose = (name: string) => ({
     name,
     value: chosen[name] ?? "",
@@ -59,7 +59,7 @@ export default function AdminAudit() {
         <TextField type="date" label={t("office:audit.to")} {...choose("to")} />
       </div>
       <OfficeList
-        asked={asked}
+        query={query}
         page={page}
         hrefOf={hrefOf}
         keyOf={({ id }) => id}

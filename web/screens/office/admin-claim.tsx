@@ -180,11 +180,11 @@ function Decided({ claim: { status, decision, decidedAt, decidedBy } }: { claim:
 
 export default function AdminClaim({ params }: Route.ComponentProps) {
   const { language, t } = useLanguage();
-  const asked = useSubject(readOfficeClaimEndpoint, params.id);
-  const kind = asked.data && t(`office:claimKinds.${asked.data.kind}`);
+  const query = useSubject(readOfficeClaimEndpoint, params.id);
+  const kind = query.data && t(`office:claimKinds.${query.data.kind}`);
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/claims", label: t("money:claims.title") }}
       title={kind ?? t("office:kinds.claim")}
     >

@@ -67,7 +67,7 @@ function AnswerForm({ letter }: { letter: OfficeContactMessage }) {
 
 function Thread({ letter }: { letter: OfficeContactMessage }) {
   const { language, t } = useLanguage();
-  const said = [
+  const messages = [
     { id: letter.id, by: letter.fullName, words: letter.message, at: letter.createdAt },
     ...letter.answers.map(({ id, answer, admin, createdAt }) => ({
       id,
@@ -78,7 +78,7 @@ function Thread({ letter }: { letter: OfficeContactMessage }) {
   ];
   return (
     <ol className="grid gap-3 min-w-0">
-      {said.map(({ id, by, words, at }) => (
+      {messages.map(({ id, by, words, at }) => (
         <li key={id}>
           <Card
             className={
@@ -101,7 +101,7 @@ function Thread({ letter }: { letter: OfficeContactMessage }) {
   );
 }
 
-function LetterActs({ letter }: { letter: OfficeContactMessage }) {
+function MessageActs({ letter }: { letter: OfficeContactMessage }) {
   const { t } = useLanguage();
   const { act, busy } = useAct();
   const params = { id: letter.id };
@@ -141,40 +141,40 @@ function WriterLink({ account: { id, initials, role } }: { account: NonNullable<
 export default function AdminLetter({ params }: Route.ComponentProps) {
   const { t } = useLanguage();
   const may = useCan();
-  const asked = useSubject(readContactMessageEndpoint, params.id);
+  const query = useSubject(readContactMessageEndpoint, params.id);
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/letters", label: t("office:parts.letters") }}
-      title={asked.data?.subject ?? t("office:kinds.letter")}
+      title={query.data?.subject ?? t("office:kinds.letter")}
     >
-      {(letter) => (
+      {(message) => (
         <>
-          <ClaimItem id={letter.handledAt === null ? letter.queueItemId : null} />
+          <ClaimItem id={message.handledAt === null ? message.queueItemId : null} />
           <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-3 min-w-0">
-              <Thread letter={letter} />
-              {may("letters.answer") && <AnswerForm key={letter.id} letter={letter} />}
+              <Thread letter={message} />
+              {may("letters.answer") && <AnswerForm key={message.id} letter={message} />}
             </div>
             <Card as="section" aria-labelledby="sender" className="office-claims">
               <h2 id="sender">{t("office:letters.sender")}</h2>
               <OfficeFacts
                 facts={[
-                  { label: t("office:letters.name"), words: <bdi>{letter.fullName}</bdi> },
-                  { label: t("accounts:fields.email"), words: <bdi>{letter.email}</bdi> },
+                  { label: t("office:letters.name"), words: <bdi>{message.fullName}</bdi> },
+                  { label: t("accounts:fields.email"), words: <bdi>{message.email}</bdi> },
                   {
                     label: t("office:people.phone"),
-                    words: letter.phone && <bdi dir="ltr">{formatPhone(letter.phone)}</bdi>,
+                    words: message.phone && <bdi dir="ltr">{formatPhone(message.phone)}</bdi>,
                   },
-                  { label: t("office:people.language"), words: t(`office:languages.${letter.language}`) },
-                  { label: t("office:letters.reference"), words: <bdi dir="ltr">{letter.reference}</bdi> },
+                  { label: t("office:people.language"), words: t(`office:languages.${message.language}`) },
+                  { label: t("office:letters.reference"), words: <bdi dir="ltr">{message.reference}</bdi> },
                   {
                     label: t("office:letters.account"),
-                    words: letter.account && <WriterLink account={letter.account} />,
+                    words: message.account && <WriterLink account={message.account} />,
                   },
                 ]}
               />
-              {may("letters.answer") && <LetterActs letter={letter} />}
+              {may("letters.answer") && <MessageActs letter={message} />}
             </Card>
           </div>
         </>

@@ -11,7 +11,7 @@ import { Card, CardLink } from "#web/ui/card.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
-function LetterCard({ letter }: { letter: OfficeContactMessage }) {
+function MessageCard({ letter }: { letter: OfficeContactMessage }) {
   const { language, t } = useLanguage();
   return (
     <Card pressable className="office-row">
@@ -44,7 +44,7 @@ export default function AdminLetters() {
       states={contactMessageStates}
       nameOf={(state) => t(`office:queue.${state}`)}
       list={list}
-      row={(letter) => <LetterCard letter={letter} />}
+      row={(message) => <MessageCard letter={message} />}
     />
   );
 }

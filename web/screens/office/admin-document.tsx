@@ -33,13 +33,13 @@ import type { Route } from "./+types/admin-document";
 export const handle: PageHandle = { kind: "app" };
 
 /** The teacher's own data, to compare with the document. */
-function TeacherClaims({ paper }: { paper: OfficeDocument }) {
+function TeacherClaims({ doc }: { doc: OfficeDocument }) {
   const { language, t } = useLanguage();
-  const { teacher } = paper;
+  const { teacher } = doc;
   const facts: [label: string, words: string][] = [
-    [t("office:documents.type"), t(`vocabulary:documentTypes.${paper.type}`)],
-    [t("office:documents.named"), `\u2068${paper.name}\u2069`],
-    [t("office:documents.uploaded"), formatDate(language, new Date(paper.uploadedAt))],
+    [t("office:documents.type"), t(`vocabulary:documentTypes.${doc.type}`)],
+    [t("office:documents.named"), `\u2068${doc.name}\u2069`],
+    [t("office:documents.uploaded"), formatDate(language, new Date(doc.uploadedAt))],
     ...(teacher.gender
       ? [[t("office:documents.gender"), t(`vocabulary:genders.${teacher.gender}`)] as [string, string]]
       : []),
@@ -80,23 +80,23 @@ function TeacherClaims({ paper }: { paper: OfficeDocument }) {
             </div>
           ))}
       </dl>
-      {paper.verifiedName !== null && paper.state === "waiting" && (
-        <p>{t("office:documents.renamed", { name: `\u2068${paper.verifiedName}\u2069` })}</p>
+      {doc.verifiedName !== null && doc.state === "waiting" && (
+        <p>{t("office:documents.renamed", { name: `\u2068${doc.verifiedName}\u2069` })}</p>
       )}
       {teacher.bio && <p dir="auto">{teacher.bio}</p>}
-      <p className="text-slate">{t(`office:documents.look.${paper.type}`)}</p>
+      <p className="text-slate">{t(`office:documents.look.${doc.type}`)}</p>
     </Card>
   );
 }
 
 /** Decisions on a document: verify, reject with words, undo; then the next one. */
-function DocumentActs({ paper }: { paper: OfficeDocument }) {
+function DocumentActs({ doc }: { doc: OfficeDocument }) {
   const { t } = useLanguage();
   const { act, busy } = useAct();
-  const next = useNextDocument(paper.id);
+  const next = useNextDocument(doc.id);
   const [asks, setAsks] = useState<"reject" | "reopen" | null>(null);
   const close = () => setAsks(null);
-  const { id, teacher } = paper;
+  const { id, teacher } = doc;
   const name = `\u2068${teacher.name}\u2069`;
   const verify = () =>
     void act(
@@ -107,7 +107,7 @@ function DocumentActs({ paper }: { paper: OfficeDocument }) {
 
   return (
     <div className="office-acts">
-      {paper.state === "waiting" ? (
+      {doc.state === "waiting" ? (
         <>
           <Button icon={<BadgeCheck aria-hidden="true" />} busy={busy} onClick={verify}>
             {t("office:documents.verify")}
@@ -118,7 +118,7 @@ function DocumentActs({ paper }: { paper: OfficeDocument }) {
         </>
       ) : (
         <>
-          <Decided paper={paper} />
+          <Decided doc={doc} />
           <Button
             variant="secondary"
             icon={<Undo2 className="turns" aria-hidden="true" />}
@@ -169,7 +169,7 @@ function DocumentActs({ paper }: { paper: OfficeDocument }) {
   );
 }
 
-function Decided({ paper: { state, verifiedAt, rejectedAt, decidedBy, rejectionReason } }: { paper: OfficeDocument }) {
+function Decided({ doc: { state, verifiedAt, rejectedAt, decidedBy, rejectionReason } }: { doc: OfficeDocument }) {
   const { language, t } = useLanguage();
   const at = verifiedAt ?? rejectedAt;
   const values = {
@@ -187,21 +187,21 @@ function Decided({ paper: { state, verifiedAt, rejectedAt, decidedBy, rejectionR
 export default function AdminDocument({ params }: Route.ComponentProps) {
   const { t } = useLanguage();
   const may = useCan();
-  const asked = useSubject(readOfficeDocumentEndpoint, params.id);
+  const query = useSubject(readOfficeDocumentEndpoint, params.id);
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/documents", label: t("office:parts.documents") }}
-      title={asked.data?.teacher.name ?? t("office:kinds.document")}
+      title={query.data?.teacher.name ?? t("office:kinds.document")}
     >
-      {(paper) => (
+      {(doc) => (
         <>
-          <ClaimItem id={paper.state === "waiting" ? paper.queueItemId : null} />
+          <ClaimItem id={doc.state === "waiting" ? doc.queueItemId : null} />
           <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <DocumentView key={paper.id} paper={paper} />
+            <DocumentView key={doc.id} doc={doc} />
             <div className="grid gap-3 min-w-0">
-              {may("documents.decide") && <DocumentActs paper={paper} />}
-              <TeacherClaims paper={paper} />
+              {may("documents.decide") && <DocumentActs doc={doc} />}
+              <TeacherClaims doc={doc} />
             </div>
           </div>
         </>

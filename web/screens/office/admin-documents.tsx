@@ -11,7 +11,7 @@ import { Card, CardLink } from "#web/ui/card.tsx";
 
 export const handle: PageHandle = { kind: "app" };
 
-function DocumentCard({ paper }: { paper: OfficeDocument }) {
+function DocumentCard({ doc }: { doc: OfficeDocument }) {
   const { language, t } = useLanguage();
   const ago = (moment: string) => formatAgo(language, new Date(moment), new Date());
   return (
@@ -19,16 +19,16 @@ function DocumentCard({ paper }: { paper: OfficeDocument }) {
       <FileText aria-hidden="true" />
       <div>
         <h2>
-          <CardLink to={`/admin/documents/${paper.id}`}>
-            <bdi>{paper.teacher.name}</bdi>
+          <CardLink to={`/admin/documents/${doc.id}`}>
+            <bdi>{doc.teacher.name}</bdi>
           </CardLink>
         </h2>
         <p className="office-facts">
-          <span>{t(`vocabulary:documentTypes.${paper.type}`)}</span>
-          <bdi>{paper.name}</bdi>
-          <span>{t("office:documents.uploadedAgo", { ago: ago(paper.uploadedAt) })}</span>
+          <span>{t(`vocabulary:documentTypes.${doc.type}`)}</span>
+          <bdi>{doc.name}</bdi>
+          <span>{t("office:documents.uploadedAgo", { ago: ago(doc.uploadedAt) })}</span>
         </p>
-        {paper.rejectionReason && <p dir="auto">{paper.rejectionReason}</p>}
+        {doc.rejectionReason && <p dir="auto">{doc.rejectionReason}</p>}
       </div>
     </Card>
   );
@@ -43,7 +43,7 @@ export default function AdminDocuments() {
       states={documentStates}
       nameOf={(state) => t(`office:documents.${state}`)}
       list={list}
-      row={(paper) => <DocumentCard paper={paper} />}
+      row={(doc) => <DocumentCard doc={doc} />}
     />
   );
 }

@@ -82,7 +82,7 @@ function FeeMonth() {
 /** Marking a fee (R1.3): the buttons that its state allows, and a note for accounting. */
 function FeeActs({ fee }: { fee: OfficeFee }) {
   const { t } = useLanguage();
-  const [asked, setAsked] = useState<FeeAct | null>(null);
+  const [opened, setOpened] = useState<FeeAct | null>(null);
   const acts = feeActsOf(fee.state);
   if (acts.length === 0) return null;
   return (
@@ -92,12 +92,12 @@ function FeeActs({ fee }: { fee: OfficeFee }) {
           key={act}
           variant={act === "pay" ? "primary" : "secondary"}
           aria-label={`${t(`money:fees.${act}`)}: ${fee.student.name}`}
-          onClick={() => setAsked(act)}
+          onClick={() => setOpened(act)}
         >
           {t(`money:fees.${act}`)}
         </Button>
       ))}
-      {asked && <MarkFee fee={fee} act={asked} onClose={() => setAsked(null)} />}
+      {opened && <MarkFee fee={fee} act={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }
@@ -183,7 +183,7 @@ function FeeCard({ fee }: { fee: OfficeFee }) {
 
 export default function AdminFees() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listFeesEndpoint, { state: feeStates });
+  const { query, page, chosen, hrefOf } = useOfficeList(listFeesEndpoint, { state: feeStates });
   return (
     <>
       <PageHead title={t("money:fees.title")} noindex />
@@ -196,7 +196,7 @@ export default function AdminFees() {
         hrefOf={(state) => hrefOf({ state })}
       />
       <OfficeList
-        asked={asked}
+        query={query}
         page={page}
         hrefOf={hrefOf}
         keyOf={({ id }) => id}

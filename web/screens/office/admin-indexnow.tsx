@@ -37,13 +37,13 @@ function ServiceCard({ host, keyAddress, automatic }: ServiceCardProps) {
   /** The pending change, until the server has answered. */
   const [pressed, setPressed] = useState<boolean | null>(null);
 
-  async function change(wanted: boolean) {
-    setPressed(wanted);
+  async function change(enabled: boolean) {
+    setPressed(enabled);
     try {
-      await call(changeIndexNowEndpoint, { body: { automatic: wanted } });
+      await call(changeIndexNowEndpoint, { body: { automatic: enabled } });
       await queryClient.invalidateQueries({ queryKey: keys.officeIndexNow });
       toast({
-        title: t(wanted ? "outreach:indexnow.automaticOn" : "outreach:indexnow.automaticOff"),
+        title: t(enabled ? "outreach:indexnow.automaticOn" : "outreach:indexnow.automaticOff"),
         variant: "success",
       });
     } catch (error) {
@@ -140,8 +140,8 @@ function History({ submissions, page, pages, hrefOf }: HistoryProps) {
             </tr>
           </thead>
           <tbody>
-            {submissions.map((told) => (
-              <HistoryRow key={told.id} told={told} />
+            {submissions.map((submission) => (
+              <HistoryRow key={submission.id} told={submission} />
             ))}
           </tbody>
         </table>

@@ -45,7 +45,7 @@ function PersonCard({ person }: { person: AccountRow }) {
 
 export default function AdminPeople() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listAccountsEndpoint, filters);
+  const { query, page, chosen, hrefOf } = useOfficeList(listAccountsEndpoint, filters);
   return (
     <>
       <PageHead title={t("office:places.people")} noindex />
@@ -70,7 +70,7 @@ export default function AdminPeople() {
         hrefOf={(status) => hrefOf({ status })}
       />
       <OfficeList
-        asked={asked}
+        query={query}
         page={page}
         hrefOf={hrefOf}
         keyOf={({ id }) => id}

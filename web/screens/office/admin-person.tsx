@@ -38,7 +38,7 @@ export const handle: PageHandle = { kind: "app" };
 type Of = { person: AccountSeen };
 
 /** Facts about a person beside the profile: documents, relations, sessions, reports. */
-function Papers({ person: { documents } }: Of) {
+function Documents({ person: { documents } }: Of) {
   const { t } = useLanguage();
   if (documents.length === 0) return null;
   return (
@@ -212,12 +212,12 @@ function Profile({ person }: { person: AccountSeen }) {
 /** For readers of contact messages (R6.2). */
 function Glance({ id }: { id: string }) {
   const { t } = useLanguage();
-  const asked = useSubject(glanceAccountEndpoint, id);
+  const query = useSubject(glanceAccountEndpoint, id);
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/letters", label: t("office:parts.letters") }}
-      title={asked.data?.initials ?? t("office:people.person")}
+      title={query.data?.initials ?? t("office:people.person")}
     >
       {({ role, status }) => (
         <Card as="section" aria-labelledby="profile" className="office-claims">
@@ -243,12 +243,12 @@ export default function AdminPerson({ params }: Route.ComponentProps) {
 function WholePerson({ id }: { id: string }) {
   const { t } = useLanguage();
   const may = useCan();
-  const asked = useSubject(readAccountEndpoint, id);
+  const query = useSubject(readAccountEndpoint, id);
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/people", label: t("office:places.people") }}
-      title={asked.data === undefined ? t("office:people.person") : asked.data.name || t("office:people.erased")}
+      title={query.data === undefined ? t("office:people.person") : query.data.name || t("office:people.erased")}
     >
       {(person) => (
         <>
@@ -256,7 +256,7 @@ function WholePerson({ id }: { id: string }) {
           <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid gap-3 min-w-0">
               <Profile person={person} />
-              <Papers person={person} />
+              <Documents person={person} />
             </div>
             <div className="grid gap-3 min-w-0">
               <Relations person={person} />

@@ -19,7 +19,7 @@ const filters = { state: queueStates, kind: ["", ...queueKinds] } as const;
 
 export default function AdminQueue() {
   const { t } = useLanguage();
-  const { asked, page, chosen, hrefOf } = useOfficeList(listQueueEndpoint, filters);
+  const { query, page, chosen, hrefOf } = useOfficeList(listQueueEndpoint, filters);
   const { data: lengths = [] } = useQuery(lengthsQuery);
   const role = useRoleOfPerson();
   const readable = role === undefined ? [] : queueKindsOf(role);
@@ -45,7 +45,7 @@ export default function AdminQueue() {
         hrefOf={(kind) => hrefOf({ kind })}
       />
       <OfficeList
-        asked={asked}
+        query={query}
         page={page}
         hrefOf={hrefOf}
         keyOf={({ id }) => id}

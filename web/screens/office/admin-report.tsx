@@ -115,7 +115,7 @@ function Decided({ report: { status, handledAt, handledBy, outcome } }: { report
   );
 }
 
-function Said({ report }: { report: OfficeReport }) {
+function ReportText({ report }: { report: OfficeReport }) {
   const { language, t } = useLanguage();
   return (
     <Card as="section" aria-labelledby="said" className="office-claims">
@@ -143,19 +143,19 @@ function Said({ report }: { report: OfficeReport }) {
 
 export default function AdminReport({ params }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const asked = useSubject(readReportEndpoint, params.id);
+  const query = useSubject(readReportEndpoint, params.id);
   return (
     <SubjectPage
-      asked={asked}
+      query={query}
       back={{ to: "/admin/reports", label: t("office:parts.reports") }}
-      title={asked.data?.reported.name || t("office:kinds.report")}
+      title={query.data?.reported.name || t("office:kinds.report")}
     >
       {(report) => (
         <>
           <ClaimItem id={report.status === "open" ? report.queueItemId : null} />
           <ReportActs report={report} />
           <div className="grid gap-4 items-start lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Said report={report} />
+            <ReportText report={report} />
             {report.review && (
               <Card as="section" aria-labelledby="review" className="office-claims">
                 <h2 id="review">{t("office:reports.theReview")}</h2>

@@ -68,7 +68,7 @@ function QueueLengths({ lengths }: { lengths: readonly QueueLength[] }) {
 const { hour, day } = inMinutes;
 
 /** Key figures: active relations, time to answer, listed teachers, fees, follow-up answers of families. */
-function Standing({ overview }: { overview: Overview }) {
+function KeyFigures({ overview }: { overview: Overview }) {
   const { t } = useLanguage();
   const { medianAnswerMinutes: minutes } = overview;
   const answer =
@@ -106,8 +106,8 @@ function Standing({ overview }: { overview: Overview }) {
 }
 
 function searchOf({ subject, area }: ShortSupply): string {
-  const asked = [...(subject ? [["subjects", subject]] : []), ...(area ? [["place", area]] : [])];
-  return `?${new URLSearchParams(asked)}`;
+  const params = [...(subject ? [["subjects", subject]] : []), ...(area ? [["place", area]] : [])];
+  return `?${new URLSearchParams(params)}`;
 }
 
 /** Missing supply (R11.1): searches of families without results, as a table; each row links to its search. */
@@ -158,7 +158,7 @@ function Numbers({ overview }: { overview: Overview }) {
   return (
     <>
       <QueueLengths lengths={overview.queue} />
-      <Standing overview={overview} />
+      <KeyFigures overview={overview} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4 items-start">
         {plotted.map((name) => (
           <DayPlot

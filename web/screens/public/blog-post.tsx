@@ -103,7 +103,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
               </ChipLink>
             ))}
           </nav>
-          <WayOn audience={head.audience} />
+          <NextStep audience={head.audience} />
           <nav className="grid grid-cols-2 gap-4" aria-label={t("blog:neighbours")}>
             <Neighbour post={newer} rel="prev" icon={<ArrowLeft className="turns" aria-hidden="true" />} />
             <Neighbour post={older} rel="next" icon={<ArrowRight className="turns" aria-hidden="true" />} />
@@ -127,7 +127,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
 }
 
 /** The next step for a reader of this post. */
-function WayOn({ audience }: { audience: PostSummary["head"]["audience"] }) {
+function NextStep({ audience }: { audience: PostSummary["head"]["audience"] }) {
   const { t } = useLanguage();
   const address = useAddress();
   return (

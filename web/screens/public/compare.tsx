@@ -182,10 +182,10 @@ function linesOf(t: Translate, language: string): Line[] {
 function CompareTable({ teachers }: { teachers: readonly ListedTeacher[] }) {
   const { language, t } = useLanguage();
   const address = useAddress();
-  const isSaid = (said: ReactNode) => said !== null && !(Array.isArray(said) && said.length === 0);
+  const isFilled = (value: ReactNode) => value !== null && !(Array.isArray(value) && value.length === 0);
   const lines = linesOf(t, language)
     .map(({ label, of }) => ({ label, cells: teachers.map((teacher) => ({ id: teacher.id, said: of(teacher) })) }))
-    .filter(({ cells }) => cells.some(({ said }) => isSaid(said)));
+    .filter(({ cells }) => cells.some(({ said }) => isFilled(said)));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <section className="compare-scroll" aria-label={t("compare:title")} tabIndex={0}>
@@ -210,7 +210,7 @@ function CompareTable({ teachers }: { teachers: readonly ListedTeacher[] }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               {cells.map(({ id, said }) => (
-                <td key={id}>{isSaid(said) ? said : <span className="text-slate">{t("compare:unsaid")}</span>}</td>
+                <td key={id}>{isFilled(said) ? said : <span className="text-slate">{t("compare:unsaid")}</span>}</td>
               ))}
             </tr>
           ))}

@@ -21,16 +21,16 @@ import type { Route } from "./+types/help";
 
 const path = "/help";
 
-const readAsked = (given: URLSearchParams) =>
+const readQuery = (given: URLSearchParams) =>
   (given.get("q") ?? "").replace(/\s+/g, " ").trim().slice(0, helpSearch.query);
 
 export const handle: PageHandle = {
   kind: "document",
-  query: (given) => new URLSearchParams(readAsked(given) === "" ? {} : { q: readAsked(given) }),
+  query: (given) => new URLSearchParams(readQuery(given) === "" ? {} : { q: readQuery(given) }),
 };
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { asked: readAsked(url.searchParams) };
+  return { asked: readQuery(url.searchParams) };
 }
 
 export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
@@ -104,8 +104,8 @@ export default function Help({ loaderData: { asked } }: Route.ComponentProps) {
 
 /** The plural forms for the script: `#` stands for the number. */
 function foundWords(t: ReturnType<typeof useLanguage>["t"]): string {
-  const say = (count: number) => t("informational:help.found", { count }).replace(String(count), "#");
-  return JSON.stringify({ one: say(1), other: say(2) });
+  const format = (count: number) => t("informational:help.found", { count }).replace(String(count), "#");
+  return JSON.stringify({ one: format(1), other: format(2) });
 }
 
 function HelpSearch({ asked }: { asked: string }) {

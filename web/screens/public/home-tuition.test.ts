@@ -40,26 +40,26 @@ describe("the visitors' search on failures (R8.2)", () => {
   });
 
   it("searches the city, as it says, at an unknown place", async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const { data } = await load("?place=Atlantis+qqq", async ({ url }) => {
-      asked.push(url);
+      urls.push(url);
       return answer(200, url.includes("/geo/") ? [] : url.includes("supply") ? supply : { ...nobody, total: 20 });
     });
     expect(data).toMatchObject({ search: { typed: "Atlantis qqq", place: null } });
-    expect(asked.find((url) => url.includes("nearby"))).toContain("longitude=77.2167&latitude=28.6315");
+    expect(urls.find((url) => url.includes("nearby"))).toContain("longitude=77.2167&latitude=28.6315");
   });
 
   it("makes at most four more searches without results, and never otherwise", async () => {
-    const asked: string[] = [];
+    const urls: string[] = [];
     const count = (total: number) => async (request: { url: string }) => {
-      asked.push(request.url);
+      urls.push(request.url);
       return answer(200, request.url.includes("supply") ? supply : { ...nobody, total });
     };
     await load("?subjects=quran&days=sunday&boards=ib&classes=10&feeMax=1&distance=2", count(0));
-    expect(asked.filter((url) => url.includes("limit=1"))).toHaveLength(4);
-    asked.length = 0;
+    expect(urls.filter((url) => url.includes("limit=1"))).toHaveLength(4);
+    urls.length = 0;
     await load("?subjects=quran", count(20));
     // The list, the map, the supply, the fees.
-    expect(asked).toHaveLength(4);
+    expect(urls).toHaveLength(4);
   });
 });

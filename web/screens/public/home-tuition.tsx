@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { transport, language } = context.get(pageContext);
   const read = readSearch(url.searchParams);
   const search = await locateSearch(read, { transport }).catch(() => ({ ...read, place: null }));
-  const ask = (asked: Record<string, string>) => call(publicNearbyTeachersEndpoint, { query: asked }, { transport });
+  const ask = (query: Record<string, string>) => call(publicNearbyTeachersEndpoint, { query: query }, { transport });
   const [found, circle, areas, fees] = await Promise.all([
     ask(searchQueryOf(search)).catch(() => null),
     // Without it the map shows the teachers of the page.

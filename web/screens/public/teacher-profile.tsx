@@ -60,8 +60,8 @@ async function nameOf(query: Record<string, string>, language: Language, transpo
   if (longitude === undefined || latitude === undefined) return null;
   const place = nearestPlace([Number(longitude), Number(latitude)]);
   if (place !== undefined) return place.name[language];
-  const asked = call(reverseGeocodeEndpoint, { query: { longitude, latitude, language } }, { transport });
-  return asked.then(
+  const answer = call(reverseGeocodeEndpoint, { query: { longitude, latitude, language } }, { transport });
+  return answer.then(
     ({ city }) => city,
     () => null,
   );

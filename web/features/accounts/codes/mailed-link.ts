@@ -11,8 +11,8 @@ export function readLink(hash: string): string | null {
 /** Stored when the rest of the address changes, until it is refused. */
 export function useMailedLink(): { link: string | null; dropLink: () => void } {
   const found = readLink(useLocation().hash);
-  const [kept, setKept] = useState(found);
+  const [stored, setStored] = useState(found);
   const [dead, setDead] = useState<string | null>(null);
-  if (found !== null && found !== kept) setKept(found);
-  return { link: kept === dead ? null : kept, dropLink: () => setDead(kept) };
+  if (found !== null && found !== stored) setStored(found);
+  return { link: stored === dead ? null : stored, dropLink: () => setDead(stored) };
 }

@@ -16,9 +16,9 @@ const address = "/auth/oauth-error?code=account_deleted";
 
 /** Opens the page with this server answer to "who am I", and waits until it was called. */
 async function open(status: number, body: object) {
-  let asked = 0;
+  let calls = 0;
   await openPage(address, (_, response) => {
-    asked += 1;
+    calls += 1;
     answerJson(response, status, body);
   });
   signInPage("student");
@@ -34,7 +34,7 @@ async function open(status: number, body: object) {
     ),
   );
   expect(document.querySelector("h1")?.textContent).toBe("Account Deleted");
-  return { askedOnce: () => vi.waitFor(() => expect(asked).toBe(1)) };
+  return { askedOnce: () => vi.waitFor(() => expect(calls).toBe(1)) };
 }
 
 describe("R4.4 /auth/oauth-error for a closed account", () => {

@@ -28,23 +28,23 @@ export function useAct() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  const lookAgain = () => void client.invalidateQueries({ queryKey: keys.office });
+  const refetchAll = () => void client.invalidateQueries({ queryKey: keys.office });
 
   async function act<E extends Endpoint>(endpoint: E, input: SentInput<E>, { said, done }: Doing<E>): Promise<boolean> {
     setBusy(true);
     try {
       const answer = await call(endpoint, input);
       toast({ title: said, variant: "success" });
-      lookAgain();
+      refetchAll();
       done?.(answer);
       return true;
     } catch (error) {
       toast({ title: t("office:acts.failed"), text: refusalText(t, language, error), variant: "destructive" });
-      if (error instanceof CallError && error.status === 409) lookAgain();
+      if (error instanceof CallError && error.status === 409) refetchAll();
       return false;
     } finally {
       setBusy(false);
     }
   }
-  return { act, busy, lookAgain };
+  return { act, busy, lookAgain: refetchAll };
 }

@@ -1,6 +1,6 @@
 /** What an act changed, field by field, before and after. */
 
-type Kept = Record<string, unknown> | null;
+type Snapshot = Record<string, unknown> | null;
 
 export type ChangeShown = { name: string; before: string; after: string };
 
@@ -11,7 +11,7 @@ function write(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-export function listChanges(before: Kept, after: Kept): ChangeShown[] {
+export function listChanges(before: Snapshot, after: Snapshot): ChangeShown[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => ({ name, before: write(before?.[name]), after: write(after?.[name]) }))

@@ -37,18 +37,18 @@ function Shape() {
 }
 
 /** Every view is logged, so it is not retried automatically. */
-export function DocumentView({ paper }: { paper: OfficeDocument }) {
+export function DocumentView({ doc }: { doc: OfficeDocument }) {
   const { t } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...keys.officeFile, paper.id],
-    queryFn: ({ signal }) => callFile(showDocumentFileEndpoint, { params: { id: paper.id } }, { signal }),
+    queryKey: [...keys.officeFile, doc.id],
+    queryFn: ({ signal }) => callFile(showDocumentFileEndpoint, { params: { id: doc.id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   const address = useAddressOf(data);
   if (error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />;
   if (data === undefined || address === null) return <Shape />;
-  const isPdf = paper.mediaType === "application/pdf";
+  const isPdf = doc.mediaType === "application/pdf";
   return (
     <div className="office-paper">
       {isPdf ? (
@@ -58,12 +58,12 @@ export function DocumentView({ paper }: { paper: OfficeDocument }) {
           </Suspense>
         </PartBoundary>
       ) : (
-        <img src={address} alt={t("office:documents.picture", { name: paper.name })} />
+        <img src={address} alt={t("office:documents.picture", { name: doc.name })} />
       )}
       <Button
         variant="quiet"
         icon={<Download aria-hidden="true" />}
-        onClick={() => saveFile(`${paper.id}.${fileEndings[paper.mediaType]}`, data)}
+        onClick={() => saveFile(`${doc.id}.${fileEndings[doc.mediaType]}`, data)}
       >
         {t("office:documents.save")}
       </Button>

@@ -44,16 +44,16 @@ function SendDialog({ host, count, urls, onClose, onSent }: SendDialogProps) {
   async function send() {
     setBusy(true);
     try {
-      const told = await call(submitIndexNowEndpoint, { body: urls === undefined ? {} : { urls: [...urls] } });
-      const refused = told.find((one) => !isAccepted(one));
-      const taken = told.filter(isAccepted).reduce((sum, { urlCount }) => sum + urlCount, 0);
+      const answers = await call(submitIndexNowEndpoint, { body: urls === undefined ? {} : { urls: [...urls] } });
+      const refused = answers.find((one) => !isAccepted(one));
+      const taken = answers.filter(isAccepted).reduce((sum, { urlCount }) => sum + urlCount, 0);
       if (refused)
         toast({
           title: t("outreach:indexnow.notSent"),
           text: t(`outreach:indexnow.codes.${explainAnswer(refused)}`),
           variant: "destructive",
         });
-      else if (told.length === 0) toast({ title: t("outreach:indexnow.nothingSent") });
+      else if (answers.length === 0) toast({ title: t("outreach:indexnow.nothingSent") });
       else toast({ title: t("outreach:indexnow.sent", { count: taken }), variant: "success" });
       onSent();
     } catch (error) {
@@ -85,7 +85,7 @@ export function WaitingPages({ host, page, hrefOf }: WaitingPagesProps) {
   const { language, t } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(waitingQuery(page));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   if (data === undefined && error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />;
   if (data === undefined)
     return (
@@ -131,19 +131,19 @@ export function WaitingPages({ host, page, hrefOf }: WaitingPagesProps) {
       <ListPages page={page} pages={data.pages} hrefOf={hrefOf} />
       {host !== null && (
         <p>
-          <Button icon={<Send className="turns" aria-hidden="true" />} onClick={() => setAsking(true)}>
+          <Button icon={<Send className="turns" aria-hidden="true" />} onClick={() => setConfirming(true)}>
             {chosen.length === 0
               ? t("outreach:indexnow.sendAll")
               : t("outreach:indexnow.sendChosen", { count: chosen.length })}
           </Button>
         </p>
       )}
-      {asking && host !== null && (
+      {confirming && host !== null && (
         <SendDialog
           host={host}
           count={count}
           urls={chosen.length === 0 ? undefined : chosen}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onSent={() => setChosen([])}
         />
       )}

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import type { ListChange } from "./use-office-list.ts";
 
 type OfficeListProps<Row> = {
-  asked: UseQueryResult<ListPage<readonly Row[]>>;
+  query: UseQueryResult<ListPage<readonly Row[]>>;
   page: number;
   hrefOf: (change: ListChange) => string;
   keyOf: (row: Row) => string;
@@ -25,11 +25,11 @@ type OfficeListProps<Row> = {
   empty?: ReactNode;
 };
 
-export function OfficeList<Row>({ asked, page, hrefOf, keyOf, row, empty }: OfficeListProps<Row>) {
+export function OfficeList<Row>({ query, page, hrefOf, keyOf, row, empty }: OfficeListProps<Row>) {
   const { t } = useLanguage();
-  const { data, error, isFetching, refetch } = asked;
+  const { data, error, isFetching, refetch } = query;
   const count = useRef<HTMLParagraphElement>(null);
-  useListPlace(useLocation().search, data !== undefined && !asked.isPlaceholderData, count);
+  useListPlace(useLocation().search, data !== undefined && !query.isPlaceholderData, count);
   if (data === undefined && error) return <LoadFailed error={error} busy={isFetching} onRetry={refetch} />;
   if (data === undefined) return <ListShape />;
   if (data.total === 0) return empty ?? <EmptyState title={t("office:list.empty")} />;
@@ -42,7 +42,7 @@ export function OfficeList<Row>({ asked, page, hrefOf, keyOf, row, empty }: Offi
     return <Notice action={first}>{t("office:list.beyond")}</Notice>;
   }
   return (
-    <div className="grid gap-3 min-w-0" aria-busy={asked.isPlaceholderData || undefined}>
+    <div className="grid gap-3 min-w-0" aria-busy={query.isPlaceholderData || undefined}>
       {error && <LoadFailed error={error} busy={isFetching} onRetry={refetch} />}
       <p ref={count} tabIndex={-1} className="text-slate text-sm">
         {data.total < office.counted

@@ -13,7 +13,7 @@ type StateListProps<Row, State extends string> = {
   states: readonly State[];
   nameOf: (state: State) => string;
   /** From `useOfficeList`, with `state` among its filters. */
-  list: ReturnType<typeof useOfficeAddress> & { asked: UseQueryResult<ListPage<readonly Row[]>> };
+  list: ReturnType<typeof useOfficeAddress> & { query: UseQueryResult<ListPage<readonly Row[]>> };
   row: (row: Row) => ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function StateList<Row extends { id: string }, State extends string>({
   title,
   states,
   nameOf,
-  list: { asked, page, chosen, hrefOf },
+  list: { query, page, chosen, hrefOf },
   row,
 }: StateListProps<Row, State>) {
   const { t } = useLanguage();
@@ -35,7 +35,7 @@ export function StateList<Row extends { id: string }, State extends string>({
         chosen={chosen.state}
         hrefOf={(state) => hrefOf({ state })}
       />
-      <OfficeList asked={asked} page={page} hrefOf={hrefOf} keyOf={({ id }) => id} row={row} />
+      <OfficeList query={query} page={page} hrefOf={hrefOf} keyOf={({ id }) => id} row={row} />
     </>
   );
 }

@@ -25,8 +25,8 @@ export function useOfficeAddress(filters: Filters) {
 
   /** What is not named stays; a changed filter resets the page. */
   function hrefOf({ page: at = "1", ...change }: ListChange): string {
-    const wanted = Object.entries({ ...chosen, ...change }).filter(([name, value]) => !isFirst(name, value));
-    return `?${new URLSearchParams([...wanted, ...(Number(at) > 1 ? [["page", at]] : [])])}`;
+    const changed = Object.entries({ ...chosen, ...change }).filter(([name, value]) => !isFirst(name, value));
+    return `?${new URLSearchParams([...changed, ...(Number(at) > 1 ? [["page", at]] : [])])}`;
   }
   return { page, chosen, hrefOf };
 }
@@ -34,14 +34,14 @@ export function useOfficeAddress(filters: Filters) {
 /** The last page stays while the next one loads. */
 export function useOfficeList<E extends Endpoint>(endpoint: E, filters: Filters) {
   const address = useOfficeAddress(filters);
-  const query = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries({ ...address.chosen, page: String(address.page) }).filter(([, value]) => value !== ""),
   );
-  const asked = useQuery({
-    queryKey: [...keys.office, endpoint.path, query],
-    queryFn: ({ signal }) => callList(endpoint, { query } as SentInput<E>, { signal }),
+  const query = useQuery({
+    queryKey: [...keys.office, endpoint.path, input],
+    queryFn: ({ signal }) => callList(endpoint, { query: input } as SentInput<E>, { signal }),
     placeholderData: keepPreviousData,
     ...dashboardList,
   });
-  return { ...address, asked };
+  return { ...address, query };
 }

@@ -11,7 +11,7 @@ export function PeopleSearch({ className }: { className?: string }) {
   const { t } = useLanguage();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const asked = params.get("q") ?? "";
+  const query = params.get("q") ?? "";
   return (
     <search className={className}>
       <form
@@ -24,12 +24,12 @@ export function PeopleSearch({ className }: { className?: string }) {
         }}
       >
         <input
-          key={asked}
+          key={query}
           type="search"
           name="q"
           dir="auto"
           className="input"
-          defaultValue={asked}
+          defaultValue={query}
           maxLength={office.longestSearch}
           aria-label={t("office:people.search")}
           placeholder={t("office:people.search")}

@@ -36,11 +36,11 @@ function writeValue(t: Translate, language: string, key: SettingKey, value: Sett
 
 export function SettingRow({ setting }: { setting: Setting }) {
   const { language, t } = useLanguage();
-  const [asked, setAsked] = useState<"change" | "undo" | null>(null);
+  const [act, setAct] = useState<"change" | "undo" | null>(null);
   const { key, value, usual, changedAt, changedBy, undoable } = setting;
   const name = t(`money:settings.names.${key}`);
   const Icon = icons[key];
-  const close = () => setAsked(null);
+  const close = () => setAct(null);
   return (
     <Card className="office-row">
       <Icon aria-hidden="true" />
@@ -68,24 +68,20 @@ export function SettingRow({ setting }: { setting: Setting }) {
           <Button
             variant="secondary"
             aria-label={t("money:settings.changeNamed", { name })}
-            onClick={() => setAsked("change")}
+            onClick={() => setAct("change")}
           >
             {t("money:settings.change")}
           </Button>
           {undoable && (
-            <Button
-              variant="quiet"
-              aria-label={t("money:settings.undoNamed", { name })}
-              onClick={() => setAsked("undo")}
-            >
+            <Button variant="quiet" aria-label={t("money:settings.undoNamed", { name })} onClick={() => setAct("undo")}>
               {t("money:settings.undo")}
             </Button>
           )}
         </div>
       </div>
-      {asked === "change" && <ChangeSetting setting={setting} name={name} onClose={close} />}
+      {act === "change" && <ChangeSetting setting={setting} name={name} onClose={close} />}
       <WordsDialog
-        open={asked === "undo"}
+        open={act === "undo"}
         onClose={close}
         title={t("money:settings.undoTitle", { name })}
         label={t("money:settings.reason")}

@@ -39,14 +39,14 @@ function useVideoOrder(videos: readonly OfficeVideo[]) {
   const queryClient = useQueryClient();
   const [held, setHeld] = useState<number | null>(null);
   /** Announced by screen readers. */
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   async function move(from: number, to: number) {
     const moved = videos[from];
     if (moved === undefined || from === to || to < 0 || to >= videos.length) return;
     const next = moveItem(videos, from, to);
     changeVideos(queryClient, () => next);
-    setTold(t("outreach:videos.moved", { title: videoTitle(moved, language), place: to + 1, of: videos.length }));
+    setAnnounced(t("outreach:videos.moved", { title: videoTitle(moved, language), place: to + 1, of: videos.length }));
     try {
       const ordered = await call(orderVideosEndpoint, { body: { ids: next.map(({ id }) => id) } });
       changeVideos(queryClient, () => ordered);
@@ -74,7 +74,7 @@ function useVideoOrder(videos: readonly OfficeVideo[]) {
     },
   });
 
-  return { move, dragProps, told };
+  return { move, dragProps, told: announced };
 }
 
 type VideoRowProps = ComponentProps<"li"> & {
@@ -176,9 +176,9 @@ function Rows({ videos }: { videos: OfficeVideo[] }) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
   const { move, dragProps, told } = useVideoOrder(videos);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<Asked | null>(null);
   const [publishing, setPublishing] = useState<string | null>(null);
-  const close = () => setAsked(null);
+  const close = () => setOpened(null);
 
   async function publish({ id, published }: OfficeVideo) {
     setPublishing(id);
@@ -206,22 +206,22 @@ function Rows({ videos }: { videos: OfficeVideo[] }) {
             busy={publishing === video.id}
             onMove={(step) => void move(at, at + step)}
             onPublish={() => void publish(video)}
-            onEdit={() => setAsked({ video, for: "edit" })}
-            onDelete={() => setAsked({ video, for: "delete" })}
+            onEdit={() => setOpened({ video, for: "edit" })}
+            onDelete={() => setOpened({ video, for: "delete" })}
           />
         ))}
       </ol>
       <p role="status" className="sr-only">
         {told}
       </p>
-      {asked?.for === "edit" && (
+      {opened?.for === "edit" && (
         <PartBoundary>
-          <EditVideo video={asked.video} onClose={close} />
+          <EditVideo video={opened.video} onClose={close} />
         </PartBoundary>
       )}
-      {asked?.for === "delete" && (
+      {opened?.for === "delete" && (
         <PartBoundary>
-          <DeleteVideo video={asked.video} onClose={close} />
+          <DeleteVideo video={opened.video} onClose={close} />
         </PartBoundary>
       )}
     </>

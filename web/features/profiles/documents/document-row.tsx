@@ -22,15 +22,15 @@ async function downloadDocument({ id, name, mediaType }: OwnDocument): Promise<v
   );
 }
 
-function CheckBadge({ paper }: { paper: OwnDocument }) {
+function CheckBadge({ doc }: { doc: OwnDocument }) {
   const { t } = useLanguage();
-  if (paper.verified)
+  if (doc.verified)
     return (
       <Badge tone="leaf" icon={<BadgeCheck aria-hidden="true" />}>
         {t("profiles:documents.verified")}
       </Badge>
     );
-  if (paper.rejectedAt !== null)
+  if (doc.rejectedAt !== null)
     return (
       <Badge tone="brick" icon={<X aria-hidden="true" />}>
         {t("profiles:documents.rejected")}
@@ -43,16 +43,16 @@ function CheckBadge({ paper }: { paper: OwnDocument }) {
   );
 }
 
-export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete: () => void }) {
+export function DocumentRow({ doc, onDelete }: { doc: OwnDocument; onDelete: () => void }) {
   const { language, t } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const Icon = paper.mediaType === "application/pdf" ? FileText : Image;
+  const Icon = doc.mediaType === "application/pdf" ? FileText : Image;
   const date = (moment: string) => formatDate(language, new Date(moment));
 
   const download = async () => {
     setBusy(true);
     try {
-      await downloadDocument(paper);
+      await downloadDocument(doc);
     } catch (error) {
       toast({
         title: t("profiles:documents.downloadFailed"),
@@ -69,23 +69,23 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
       <Icon aria-hidden="true" />
       <div className="grid gap-1">
         <p className="font-bold wrap-anywhere">
-          <bdi>{paper.name}</bdi>
+          <bdi>{doc.name}</bdi>
         </p>
         <p className="text-slate">
-          {t(`vocabulary:documentTypes.${paper.type}`)} · <bdi>{formatSize(paper.size)}</bdi> ·{" "}
-          {t("profiles:documents.uploadedOn", { date: date(paper.uploadedAt) })}
+          {t(`vocabulary:documentTypes.${doc.type}`)} · <bdi>{formatSize(doc.size)}</bdi> ·{" "}
+          {t("profiles:documents.uploadedOn", { date: date(doc.uploadedAt) })}
         </p>
         <p className="flex flex-wrap items-center gap-2">
-          <CheckBadge paper={paper} />
-          {paper.verifiedAt !== null && (
-            <span className="text-slate">{t("profiles:documents.verifiedOn", { date: date(paper.verifiedAt) })}</span>
+          <CheckBadge doc={doc} />
+          {doc.verifiedAt !== null && (
+            <span className="text-slate">{t("profiles:documents.verifiedOn", { date: date(doc.verifiedAt) })}</span>
           )}
-          {!paper.verified && paper.verifiedName !== null && (
+          {!doc.verified && doc.verifiedName !== null && (
             <span className="text-slate">
-              {t("profiles:documents.setBack", { name: `\u2068${paper.verifiedName}\u2069` })}
+              {t("profiles:documents.setBack", { name: `\u2068${doc.verifiedName}\u2069` })}
             </span>
           )}
-          {paper.rejectionReason !== null && <bdi>{paper.rejectionReason}</bdi>}
+          {doc.rejectionReason !== null && <bdi>{doc.rejectionReason}</bdi>}
         </p>
       </div>
       <div className="flex gap-1.5 items-start max-xs:flex-col">
@@ -94,14 +94,14 @@ export function DocumentRow({ paper, onDelete }: { paper: OwnDocument; onDelete:
           size="icon"
           icon={<Download aria-hidden="true" />}
           busy={busy}
-          aria-label={t("profiles:documents.downloadNamed", { name: paper.name })}
+          aria-label={t("profiles:documents.downloadNamed", { name: doc.name })}
           onClick={() => void download()}
         />
         <Button
           variant="destructive"
           size="icon"
           icon={<Trash2 aria-hidden="true" />}
-          aria-label={t("profiles:documents.deleteNamed", { name: paper.name })}
+          aria-label={t("profiles:documents.deleteNamed", { name: doc.name })}
           onClick={onDelete}
         />
       </div>

@@ -16,18 +16,18 @@ import { DocumentRow } from "./document-row.tsx";
 import { DocumentUpload } from "./document-upload.tsx";
 import { changeDocuments, documentsQuery } from "./documents-query.ts";
 
-function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: () => void }) {
+function DeleteDialog({ doc, onClose }: { doc: OwnDocument | null; onClose: () => void }) {
   const { t } = useLanguage();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   const remove = async () => {
-    if (paper === null) return;
+    if (doc === null) return;
     setBusy(true);
     try {
-      await call(deleteDocumentEndpoint, { params: { id: paper.id } });
+      await call(deleteDocumentEndpoint, { params: { id: doc.id } });
       toast({ title: t("profiles:documents.deleted") });
-      changeDocuments(queryClient, (before) => before.filter(({ id }) => id !== paper.id));
+      changeDocuments(queryClient, (before) => before.filter(({ id }) => id !== doc.id));
     } catch (error) {
       toast({ title: t("profiles:documents.deleteFailed"), text: callFailureText(t, error), variant: "destructive" });
     } finally {
@@ -38,13 +38,13 @@ function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: 
 
   return (
     <ConfirmDialog
-      open={paper !== null}
+      open={doc !== null}
       onClose={onClose}
       title={t("profiles:documents.confirm")}
       confirm={{ variant: "destructive", busy, onClick: () => void remove(), children: t("profiles:documents.delete") }}
       cancel={{ "data-first-focus": true }}
     >
-      <p>{t("profiles:documents.confirmBody", { name: paper?.name ?? "" })}</p>
+      <p>{t("profiles:documents.confirmBody", { name: doc?.name ?? "" })}</p>
     </ConfirmDialog>
   );
 }
@@ -52,7 +52,7 @@ function DeleteDialog({ paper, onClose }: { paper: OwnDocument | null; onClose: 
 export default function DocumentsTab() {
   const { t } = useLanguage();
   const { data, error, refetch, isFetching } = useQuery(documentsQuery);
-  const [asked, setAsked] = useState<OwnDocument | null>(null);
+  const [deleting, setDeleting] = useState<OwnDocument | null>(null);
   const handIn = (
     <ProfileSection key="hand-in" id="hand-in" title={t("profiles:documents.title")}>
       <p>{t("profiles:documents.body")}</p>
@@ -80,8 +80,8 @@ export default function DocumentsTab() {
       )}
       {data !== undefined && data.length > 0 && (
         <ul className="grid">
-          {data.map((paper) => (
-            <DocumentRow key={paper.id} paper={paper} onDelete={() => setAsked(paper)} />
+          {data.map((doc) => (
+            <DocumentRow key={doc.id} doc={doc} onDelete={() => setDeleting(doc)} />
           ))}
         </ul>
       )}
@@ -91,7 +91,7 @@ export default function DocumentsTab() {
     <div className="profile-form">
       {/* Uploaded documents come first, if any. */}
       {data?.length === 0 ? [handIn, list] : [list, handIn]}
-      <DeleteDialog paper={asked} onClose={() => setAsked(null)} />
+      <DeleteDialog doc={deleting} onClose={() => setDeleting(null)} />
     </div>
   );
 }

@@ -83,7 +83,7 @@ describe("R1.2 missing parts of a profile", () => {
     expect(missingToBeFound(teacher)).toEqual(["phone", "subjects", "qualifications", "place"]);
     const some = { ...teacher, phone: "+919876543210", location: place };
     expect(missingToBeFound(some)).toEqual(["subjects", "qualifications"]);
-    const paper = {
+    const identity = {
       id: teacher.id,
       name: "Aadhaar",
       type: "identity" as const,
@@ -97,10 +97,10 @@ describe("R1.2 missing parts of a profile", () => {
       mediaType: "application/pdf" as const,
     };
     expect(identityOf([])).toBe("absent");
-    expect(identityOf([{ ...paper, type: "qualification", verified: true }])).toBe("absent");
-    expect(identityOf([{ ...paper, rejectedAt: place.timestamp }])).toBe("rejected");
-    expect(identityOf([{ ...paper, rejectedAt: place.timestamp }, paper])).toBe("waiting");
-    expect(identityOf([paper, { ...paper, verified: true }])).toBe("verified");
+    expect(identityOf([{ ...identity, type: "qualification", verified: true }])).toBe("absent");
+    expect(identityOf([{ ...identity, rejectedAt: place.timestamp }])).toBe("rejected");
+    expect(identityOf([{ ...identity, rejectedAt: place.timestamp }, identity])).toBe("waiting");
+    expect(identityOf([identity, { ...identity, verified: true }])).toBe("verified");
   });
 
   it("counts each field of a teacher by itself", () => {

@@ -74,8 +74,8 @@ export type IdentityState = "verified" | "waiting" | "rejected" | "absent";
 
 /** The state of identity verification, which a teacher needs to see students (R4.2). */
 export function identityOf(documents: readonly OwnDocument[]): IdentityState {
-  const papers = documents.filter(({ type }) => type === "identity");
-  if (papers.some(({ verified }) => verified)) return "verified";
-  if (papers.some(({ rejectedAt }) => rejectedAt === null)) return "waiting";
-  return papers.length > 0 ? "rejected" : "absent";
+  const identities = documents.filter(({ type }) => type === "identity");
+  if (identities.some(({ verified }) => verified)) return "verified";
+  if (identities.some(({ rejectedAt }) => rejectedAt === null)) return "waiting";
+  return identities.length > 0 ? "rejected" : "absent";
 }

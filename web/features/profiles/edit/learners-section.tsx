@@ -24,7 +24,7 @@ export function useLearners(learners: LearnerValues[], onLearners: (learners: Le
   const at = opened === null || opened.act === "add" ? null : opened.at;
   const learner = at === null ? null : (learners[at] ?? null);
   const put = (given: LearnerValues) => {
-    onLearners(at === null ? [...learners, given] : learners.map((kept, index) => (index === at ? given : kept)));
+    onLearners(at === null ? [...learners, given] : learners.map((old, index) => (index === at ? given : old)));
     close();
   };
   const dialog = opened && (

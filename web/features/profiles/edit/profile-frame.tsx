@@ -53,10 +53,10 @@ export function ProfileFrame({ draft, sections, children }: ProfileFrameProps) {
     done: () => toast({ title: t("profiles:edit.saved"), variant: "success" }),
     failed: (error) => {
       // Server errors of a field are shown beside it; all others by section 8.
-      const told = error.code === "network" || error.code === "validation";
+      const hasText = error.code === "network" || error.code === "validation";
       toast({
         title: t("profiles:updateFailed.title"),
-        text: told ? callFailureText(t, error) : t("profiles:updateFailed.body"),
+        text: hasText ? callFailureText(t, error) : t("profiles:updateFailed.body"),
         variant: "destructive",
       });
     },

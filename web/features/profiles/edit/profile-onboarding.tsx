@@ -3,9 +3,14 @@ import { useLanguage } from "#web/i18n/language.tsx";
 import { MilestoneStepper, type StepperStep } from "#web/ui/milestone.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-type ProfileWalkProps = { steps: readonly StepperStep[]; listed: boolean; listedText: string; unlistedText: string };
+type ProfileOnboardingProps = {
+  steps: readonly StepperStep[];
+  listed: boolean;
+  listedText: string;
+  unlistedText: string;
+};
 
-export function ProfileOnboarding({ steps, listed, listedText, unlistedText }: ProfileWalkProps) {
+export function ProfileOnboarding({ steps, listed, listedText, unlistedText }: ProfileOnboardingProps) {
   const { t } = useLanguage();
   return (
     <div className="grid gap-4">

@@ -22,13 +22,13 @@ type SubjectPickerProps = {
 export function SubjectPicker({ name = "subjects", label, chosen, onChosen, error }: SubjectPickerProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState("");
-  const wanted = typed.replaceAll(",", " ").replace(/\s+/g, " ").trim();
-  const low = wanted.toLowerCase();
+  const subject = typed.replaceAll(",", " ").replace(/\s+/g, " ").trim();
+  const low = subject.toLowerCase();
   const fits = (code: string) =>
     subjectName(t, code).toLowerCase().includes(low) || code.includes(low.replace(" ", "_"));
   const offered = codes.filter((code) => !chosen.includes(code) && fits(code)).slice(0, offeredAtOnce);
   const isNew =
-    wanted !== "" && ![...codes, ...chosen].some((subject) => subjectName(t, subject).toLowerCase() === low);
+    subject !== "" && ![...codes, ...chosen].some((subject) => subjectName(t, subject).toLowerCase() === low);
 
   const add = (subject: string) => {
     onChosen([...chosen, subject]);
@@ -40,9 +40,9 @@ export function SubjectPicker({ name = "subjects", label, chosen, onChosen, erro
     if (event.key !== "Enter") return;
     event.preventDefault();
     const [best] = offered;
-    if (wanted === "") return;
+    if (subject === "") return;
     if (best !== undefined) add(best);
-    else if (isNew) add(wanted);
+    else if (isNew) add(subject);
   };
 
   const hint = t("profiles:fields.subjectSearch");
@@ -86,9 +86,9 @@ export function SubjectPicker({ name = "subjects", label, chosen, onChosen, erro
           </button>
         ))}
         {isNew && (
-          <button type="button" className="chip" onClick={() => add(wanted)}>
+          <button type="button" className="chip" onClick={() => add(subject)}>
             <Plus aria-hidden="true" />
-            {t("profiles:fields.subjectAdd", { subject: wanted })}
+            {t("profiles:fields.subjectAdd", { subject: subject })}
           </button>
         )}
       </div>

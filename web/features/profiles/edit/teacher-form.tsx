@@ -77,12 +77,12 @@ export function TeacherForm({ profile, photo, place }: TeacherFormProps) {
 /** A document proves a name (R4.3): changing it warns before saving that verification is lost, and how to restore it. */
 function NameNotice({ profile, name }: { profile: TeacherProfile; name: string }) {
   const { t } = useLanguage();
-  const papers = profile.documents.filter(({ type, verifiedName }) => type === "identity" && verifiedName !== null);
+  const verified = profile.documents.filter(({ type, verifiedName }) => type === "identity" && verifiedName !== null);
   const written = name.trim();
-  const isProved = papers.some(({ verifiedName }) => verifiedName === written);
-  const losing = papers.some(({ verified }) => verified) && written !== profile.name && !isProved;
-  const [provedName] = papers.map(({ verifiedName }) => verifiedName ?? "");
-  const waits = papers.length > 0 && papers.every(({ verified }) => !verified) && !isProved;
+  const isProved = verified.some(({ verifiedName }) => verifiedName === written);
+  const losing = verified.some(({ verified }) => verified) && written !== profile.name && !isProved;
+  const [provedName] = verified.map(({ verifiedName }) => verifiedName ?? "");
+  const waits = verified.length > 0 && verified.every(({ verified }) => !verified) && !isProved;
   return (
     <div role="status">
       {losing && (

@@ -42,12 +42,12 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
   /** The version that somebody else stored meanwhile. */
   const [theirs, setTheirs] = useState<Profile | null>(null);
 
-  const keep = (saved: Profile) => queryClient.setQueryData(rules.queryKey, saved);
+  const cache = (saved: Profile) => queryClient.setQueryData(rules.queryKey, saved);
 
   async function sendChanges(version: number, done: () => void): Promise<void> {
     if (!changed) return done();
     try {
-      keep(await rules.send(form.changes, version));
+      cache(await rules.send(form.changes, version));
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== "stale_profile") throw error;
       return setTheirs(await rules.readAgain());
@@ -65,14 +65,14 @@ export function useProfileDraft<Profile extends Versioned, Values extends object
   /** Mine on top of the newly stored version. */
   function keepMine(outcome: DraftOutcome): void {
     if (theirs === null) return;
-    keep(theirs);
+    cache(theirs);
     setTheirs(null);
     void save(outcome, theirs);
   }
 
   function takeTheirs() {
     if (theirs === null) return;
-    keep(theirs);
+    cache(theirs);
     form.reset();
     setTheirs(null);
   }

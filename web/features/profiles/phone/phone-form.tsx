@@ -47,9 +47,9 @@ export function PhoneForm({ children, ...saving }: PhoneFormProps) {
     void form.attempt({
       wrong: findPhoneIssues(phone, missing[saving.side ?? "student"]),
       act: async () => {
-        const tellSaved = await savePhone(saving, phone);
+        const onStored = await savePhone(saving, phone);
         rememberPhone();
-        tellSaved();
+        onStored();
       },
     });
   }

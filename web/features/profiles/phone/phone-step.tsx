@@ -15,17 +15,17 @@ export default function PhoneStep({ side, onSaved, onClose }: PhoneStepProps) {
     client.setQueryData(meQuery.queryKey, (user) => user && { ...user, hasPhone: true });
     onSaved?.();
   };
-  const keepStudent = (profile: StudentProfile) => {
+  const cacheStudent = (profile: StudentProfile) => {
     client.setQueryData(studentProfileQuery.queryKey, profile);
     goOn();
   };
-  const keepTeacher = (profile: TeacherProfile) => {
+  const cacheTeacher = (profile: TeacherProfile) => {
     client.setQueryData(teacherProfileQuery.queryKey, profile);
     goOn();
   };
   return side === "student" ? (
-    <PhoneDialog open onSaved={keepStudent} onClose={onClose} />
+    <PhoneDialog open onSaved={cacheStudent} onClose={onClose} />
   ) : (
-    <PhoneDialog open side="teacher" onSaved={keepTeacher} onClose={onClose} />
+    <PhoneDialog open side="teacher" onSaved={cacheTeacher} onClose={onClose} />
   );
 }

@@ -57,7 +57,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
   };
 
   /** Only the photo: other fields may have changed elsewhere, and the form must learn that when it saves. */
-  const keepPhoto = (photo: string | null) =>
+  const cachePhoto = (photo: string | null) =>
     queryClient.setQueryData(
       query.queryKey as QueryKey,
       (before: object | undefined) => before && { ...before, photo },
@@ -81,7 +81,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     setProgress(0);
     try {
       const saved = await upload(send, { form, onProgress: setProgress });
-      keepPhoto(saved.photo);
+      cachePhoto(saved.photo);
       close();
       toast({ title: t("profiles:photo.saved"), variant: "success" });
     } catch (error) {
@@ -95,7 +95,7 @@ export function PhotoEditor({ member, name, photo }: PhotoEditorProps) {
     setFailure(null);
     try {
       await call(remove, {});
-      keepPhoto(null);
+      cachePhoto(null);
       toast({ title: t("profiles:photo.removed") });
     } catch (error) {
       explain(error);

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { chatAddress } from "#web/ui/chat-address.ts";
 
-type TeacherWaysProps = {
+type TeacherActionsProps = {
   /** A search like the one that finds this teacher; the script replaces it by the reader's own. */
   back: { to: string; label: string };
   /** What is shared: the page's canonical address and a sentence beside it. */
@@ -13,7 +13,7 @@ type TeacherWaysProps = {
   children?: ReactNode;
 };
 
-export function TeacherActions({ back, share, children }: TeacherWaysProps) {
+export function TeacherActions({ back, share, children }: TeacherActionsProps) {
   const { t } = useLanguage();
   return (
     <nav

@@ -61,11 +61,11 @@ export function TeacherChecks({ checked }: Pick<ShownTeacher, "checked">) {
     <>
       <ul className="grid gap-2 *:flex *:gap-2.5 svgs:w-5 svgs:h-[1.5em]">
         {claims.map((claim) => {
-          const seen = checked.find(({ type }) => type === claim);
-          return seen ? (
+          const verified = checked.find(({ type }) => type === claim);
+          return verified ? (
             <li key={claim} className="text-leaf">
               <BadgeCheck aria-hidden="true" />
-              {t(`profiles:teacher.checked.${claim}`, { date: formatDate(language, new Date(seen.verifiedAt)) })}
+              {t(`profiles:teacher.checked.${claim}`, { date: formatDate(language, new Date(verified.verifiedAt)) })}
             </li>
           ) : (
             <li key={claim} className="text-slate">

@@ -79,15 +79,15 @@ function Distance({ teacher: { id, distance }, from }: Pick<TeacherHeadProps, "t
         <MilestoneBadge value="#" unit={unit} label="#" />
       </span>
     );
-  const said = { distance: formatDistance(t, distance) };
+  const values = { distance: formatDistance(t, distance) };
   return (
     <MilestoneBadge
       value={formatDistanceNumber(distance)}
       unit={unit}
       label={
         from === null
-          ? t("profiles:teacher.distanceYou", said)
-          : t("profiles:teacher.distance", { ...said, place: from })
+          ? t("profiles:teacher.distanceYou", values)
+          : t("profiles:teacher.distance", { ...values, place: from })
       }
     />
   );

@@ -11,16 +11,16 @@ const reads = (value: string | null, most: number) => {
 
 /** Only the parameters that matter, in one order. */
 export function teacherPageQuery(given: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
+  const query = new URLSearchParams();
   const place = given.get("place");
   const [latitude, longitude] = [reads(given.get("latitude"), 90), reads(given.get("longitude"), 180)];
   if (latitude !== null && longitude !== null) {
-    kept.set("latitude", latitude);
-    kept.set("longitude", longitude);
-  } else if (place !== null && findNamed(place) !== undefined) kept.set("place", place.trim().slice(0, 60));
+    query.set("latitude", latitude);
+    query.set("longitude", longitude);
+  } else if (place !== null && findNamed(place) !== undefined) query.set("place", place.trim().slice(0, 60));
   const page = Number(given.get("page"));
-  if (Number.isInteger(page) && page > 1 && page <= 1000) kept.set("page", String(page));
-  return kept;
+  if (Number.isInteger(page) && page > 1 && page <= 1000) query.set("page", String(page));
+  return query;
 }
 
 /** The place of a slug, or of a typed name. */

@@ -5,7 +5,7 @@ import { dashboardOf } from "#contract/dashboard-of.ts";
 export const newWish = "new";
 
 export function wishAddress(params: URLSearchParams): string {
-  const kept = new URLSearchParams([["tab", "wishes"], [newWish, "1"], ...params]);
-  for (const name of ["page", "limit", "sort", "zone"]) kept.delete(name);
-  return `${dashboardOf("student")}?${kept}`;
+  const query = new URLSearchParams([["tab", "wishes"], [newWish, "1"], ...params]);
+  for (const name of ["page", "limit", "sort", "zone"]) query.delete(name);
+  return `${dashboardOf("student")}?${query}`;
 }

@@ -18,8 +18,8 @@ type Ask = (
   signal: AbortSignal,
 ) => Promise<{ total: number; counts?: SearchCounts | undefined }>;
 
-/** Debounced. `tell` is called without a number on failure; the button still leads to the result. */
-export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
+/** Debounced. `report` is called without a number on failure; the button still leads to the result. */
+export function countSoon(ask: Ask, report: (total: number | undefined) => void) {
   let timer: ReturnType<typeof setTimeout>;
   let counting = new AbortController();
   async function count(form: HTMLFormElement, signal: AbortSignal) {
@@ -42,12 +42,12 @@ export function countSoon(ask: Ask, tell: (total: number | undefined) => void) {
     const { signal } = counting;
     timer = setTimeout(() => {
       count(form, signal).then(
-        (total) => signal.aborted || tell(total),
+        (total) => signal.aborted || report(total),
         () => {
           if (signal.aborted) return;
           // Old numbers would be wrong.
           void showCounts(form, undefined, signal);
-          tell(undefined);
+          report(undefined);
         },
       );
     }, pause);

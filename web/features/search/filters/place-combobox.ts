@@ -31,7 +31,7 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
   const stop = new AbortController();
   const list = document.getElementById(input.getAttribute("aria-controls") ?? "");
   if (list === null) return () => undefined;
-  let asking = new AbortController();
+  let pending = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   let active = -1;
 
@@ -51,14 +51,14 @@ export function offerPlacesUnder(input: HTMLInputElement, language: Language): (
   };
   const close = () => {
     clearTimeout(timer);
-    asking.abort();
+    pending.abort();
     show([]);
   };
   const offer = () => {
     clearTimeout(timer);
-    asking.abort();
-    asking = new AbortController();
-    const { signal } = asking;
+    pending.abort();
+    pending = new AbortController();
+    const { signal } = pending;
     if (input.value.trim() === "") return show(offerAreas((input.dataset.offers ?? "").split(","), language));
     timer = setTimeout(() => {
       // Suggestions are optional: offline one types without them.

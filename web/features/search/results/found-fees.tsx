@@ -13,15 +13,15 @@ type FoundFeesProps = { search: Search; onFees: (fees: FeeRanges | undefined) =>
 
 export default function FoundFees({ search, onFees }: FoundFeesProps) {
   const { data: profile } = useQuery(studentProfileQuery);
-  const asked = feesQueryOf(search);
+  const params = feesQueryOf(search);
   // Of the own place where none is named.
-  const own = asked.latitude === "" ? profile?.location?.coordinates : undefined;
-  const query = own ? { ...asked, longitude: roundDegrees(own[0]), latitude: roundDegrees(own[1]) } : asked;
+  const own = params.latitude === "" ? profile?.location?.coordinates : undefined;
+  const query = own ? { ...params, longitude: roundDegrees(own[0]), latitude: roundDegrees(own[1]) } : params;
   // Optional: a failure is ignored.
   const { data: fees } = useQuery({
     queryKey: [...keys.fees, query],
     queryFn: ({ signal }) => askFees(query, signal),
-    enabled: asked.latitude !== "" || profile !== undefined,
+    enabled: params.latitude !== "" || profile !== undefined,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });

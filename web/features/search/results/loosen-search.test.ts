@@ -33,9 +33,9 @@ describe("relaxing an empty search (R7.11)", () => {
   });
 
   it("counts each with one small search and returns those that find more, the most first", async () => {
-    const asked: Record<string, string>[] = [];
+    const queries: Record<string, string>[] = [];
     const steps = await countSteps(read("place=saket&days=sunday&page=1"), 1, async (query) => {
-      asked.push(query);
+      queries.push(query);
       if (query.modes === "online") throw new Error("not now");
       return { total: query.distance === "25" ? 4 : query.days === undefined ? 9 : 0 };
     });
@@ -43,7 +43,7 @@ describe("relaxing an empty search (R7.11)", () => {
       ["without", 9],
       ["distance", 4],
     ]);
-    expect(asked).toHaveLength(3);
-    expect(asked.every(({ limit, latitude }) => limit === "1" && latitude !== undefined)).toBe(true);
+    expect(queries).toHaveLength(3);
+    expect(queries.every(({ limit, latitude }) => limit === "1" && latitude !== undefined)).toBe(true);
   });
 });

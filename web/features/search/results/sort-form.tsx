@@ -10,7 +10,7 @@ type SortFormProps = { search: Search; action: string; onSort?: ((sort: string) 
 /** On a document `enhance/search-intent.ts` finds the select by its data attribute. */
 export function SortForm({ search, action, onSort }: SortFormProps) {
   const { t } = useLanguage();
-  const kept = [...searchParamsOf(search)].filter(([name]) => name !== "sort" && name !== "page");
+  const hidden = [...searchParamsOf(search)].filter(([name]) => name !== "sort" && name !== "page");
   return (
     <form
       method="get"
@@ -18,7 +18,7 @@ export function SortForm({ search, action, onSort }: SortFormProps) {
       className="flex flex-initial gap-2 min-w-0"
       onSubmit={onSort && ((event) => event.preventDefault())}
     >
-      {kept.map(([name, value]) => (
+      {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SelectField

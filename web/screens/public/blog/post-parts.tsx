@@ -35,7 +35,7 @@ const icons: Record<PostTag, LucideIcon> = {
 };
 
 /** A milestone with the post's topic icon. */
-function PostStone({ tags: [tag = "lessons"] }: { tags: readonly PostTag[] }) {
+function PostMilestone({ tags: [tag = "lessons"] }: { tags: readonly PostTag[] }) {
   const Icon = icons[tag];
   return (
     <span className="stone stone-step" aria-hidden="true">
@@ -76,7 +76,7 @@ export function PostCard({ post, heading: Heading }: { post: PostSummary; headin
       pressable
       className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-2 h-full [&>.post-facts]:col-start-2 [&>.post-facts]:self-end"
     >
-      <PostStone tags={post.head.tags} />
+      <PostMilestone tags={post.head.tags} />
       <div {...spokenIn(post.language, language)}>
         <Heading className="mb-1 text-md font-bold leading-snug text-pretty ur:leading-[1.8]">
           <CardLink to={address(`/blog/${post.slug}`)} reloadDocument>

@@ -12,10 +12,10 @@ export type PostSummary = Pick<RenderedPost, "slug" | "language" | "head" | "rea
 
 /** Each post once: in the language if available. */
 export function chooseVersions(posts: readonly RenderedPost[], language: Language): RenderedPost[] {
-  const wanted = posts.filter((post) => post.language === language);
-  const translated = new Set(wanted.map(({ slug }) => slug));
+  const own = posts.filter((post) => post.language === language);
+  const translated = new Set(own.map(({ slug }) => slug));
   const others = posts.filter((post) => post.language === defaultLanguage && !translated.has(post.slug));
-  return [...wanted, ...others].sort(
+  return [...own, ...others].sort(
     (a, b) => b.head.date.localeCompare(a.head.date) || a.slug.localeCompare(b.slug, "en"),
   );
 }

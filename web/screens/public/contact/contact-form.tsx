@@ -17,14 +17,14 @@ import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
 import { contactFailure, type TypedMessage } from "./read-contact-message.ts";
 
 /** The server's answer, where the form was sent without a script. */
-type LetterFormProps = {
+type ContactFormProps = {
   typed?: TypedMessage;
   refusal?: Pick<CallError, "code" | "status" | "body">;
 };
 
 const longestPhone = 40;
 
-export function ContactForm({ typed, refusal }: LetterFormProps) {
+export function ContactForm({ typed, refusal }: ContactFormProps) {
   const { t } = useLanguage();
   const address = useAddress();
   const wrong = nameIssues(refusal?.body.issues ?? []);

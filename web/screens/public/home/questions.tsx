@@ -5,10 +5,10 @@ import { useAddress } from "#web/i18n/use-address.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 
 /** Questions the promises above do not answer; all others are in /help. */
-const asked = ["tuitionFee", "home", "verified", "child", "noAnswer", "guarantee"] as const;
+const questions = ["tuitionFee", "home", "verified", "child", "noAnswer", "guarantee"] as const;
 
 export function questionsOf(t: Translate): { key: string; question: string; answer: string }[] {
-  return asked.map((key) => ({
+  return questions.map((key) => ({
     key,
     question: t(`home:faq.${key}.question`),
     answer: t(`home:faq.${key}.answer`),

@@ -34,7 +34,7 @@ type FamiliesPageProps = { words: KeywordWords; facts: KeywordFacts | null; head
 export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
   const { language, t } = useLanguage();
   const url = useUrl();
-  const asked = facts === null || facts.total === 0 ? [] : answerFamilies(t, language, words, facts);
+  const questions = facts === null || facts.total === 0 ? [] : answerFamilies(t, language, words, facts);
   const title = cardsTitle(words);
   return (
     <DocumentFrame
@@ -60,7 +60,7 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
                   facts.teachers.map(({ id, name }) => ({ name, url: url(`/teacher-profile/${id}`) })),
                   facts.total,
                 ),
-                structureQuestions(asked),
+                structureQuestions(questions),
               ]
         }
       />
@@ -77,7 +77,7 @@ export function FamiliesPage({ words, facts, headings }: FamiliesPageProps) {
         </div>
       )}
       {facts !== null && <PageLinks {...{ words, facts, headings }} />}
-      <PageQuestions heading={words.heading} asked={asked} />
+      <PageQuestions heading={words.heading} asked={questions} />
     </DocumentFrame>
   );
 }

@@ -45,8 +45,8 @@ const shownSubjects = 8;
 
 export function TeachersPage({ words, facts, demand, headings }: TeachersPageProps) {
   const { language, t } = useLanguage();
-  const wanted = demand && demandFor(demand, words);
-  const asked = facts === null || wanted === null ? [] : answerTeachers(t, language, words, facts, wanted);
+  const demanded = demand && demandFor(demand, words);
+  const questions = facts === null || demanded === null ? [] : answerTeachers(t, language, words, facts, demanded);
   return (
     <DocumentFrame
       after={
@@ -64,18 +64,18 @@ export function TeachersPage({ words, facts, demand, headings }: TeachersPagePro
         noindex={!facts?.offered}
         canonical={facts?.canonical ?? undefined}
         picture={{ kind: "keyword", name: words.path.slice(1) }}
-        structured={asked.length > 0 ? [structureQuestions(asked)] : []}
+        structured={questions.length > 0 ? [structureQuestions(questions)] : []}
       />
-      <Hero words={words} wanted={wanted} />
-      {(facts === null || wanted === null) && <FactsFailed path={words.path} />}
-      {wanted !== null && wanted.families > 0 && <Demanded words={words} wanted={wanted} />}
+      <Hero words={words} wanted={demanded} />
+      {(facts === null || demanded === null) && <FactsFailed path={words.path} />}
+      {demanded !== null && demanded.families > 0 && <Demanded words={words} wanted={demanded} />}
       {facts !== null && (
         <div className="band grid gap-8 md:grid-cols-2 md:gap-x-12 md:gap-y-8">
           <FeeSpread words={words} fees={facts.fees} />
           {facts.total > 0 && <FreeDays words={words} days={facts.days} />}
         </div>
       )}
-      <PageQuestions heading={words.heading} asked={asked} />
+      <PageQuestions heading={words.heading} asked={questions} />
     </DocumentFrame>
   );
 }

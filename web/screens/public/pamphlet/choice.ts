@@ -39,8 +39,8 @@ export function readChoice(given: URLSearchParams): PamphletChoice {
 
 /** For links and the cache: defaults are left out. */
 export function pamphletQuery({ size, theme, subject, area, teacher }: PamphletChoice): URLSearchParams {
-  const said = { size: size === "a4" ? undefined : size, theme: theme === "milestone" ? undefined : theme };
-  const all = Object.entries({ ...said, subject, area, teacher });
+  const params = { size: size === "a4" ? undefined : size, theme: theme === "milestone" ? undefined : theme };
+  const all = Object.entries({ ...params, subject, area, teacher });
   return new URLSearchParams(all.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
@@ -52,10 +52,10 @@ export function pamphletPlace(area: string) {
 /** The search that a family is sent to, without a language. */
 export function searchFor({ subject, area, theme }: PamphletChoice, themed: boolean): string {
   const place = area === undefined ? undefined : pamphletPlace(area);
-  const asked = new URLSearchParams();
-  if (subject) asked.set("subjects", subject);
-  if (themed && theme === "online") asked.set("modes", "online");
-  if (place) asked.set("place", "slug" in place ? String(place.slug) : place.name.en);
-  const query = searchParamsOf(readSearch(asked)).toString();
+  const params = new URLSearchParams();
+  if (subject) params.set("subjects", subject);
+  if (themed && theme === "online") params.set("modes", "online");
+  if (place) params.set("place", "slug" in place ? String(place.slug) : place.name.en);
+  const query = searchParamsOf(readSearch(params)).toString();
   return query === "" ? "" : `?${query}`;
 }

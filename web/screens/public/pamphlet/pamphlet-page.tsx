@@ -86,10 +86,10 @@ export function PamphletPage({ themed, ...pamphlet }: Pamphlet & { themed: boole
 function WhatFor({ choice: { size, theme, subject, area }, action }: { choice: PamphletChoice; action: string }) {
   const { language, t } = useLanguage();
   const place = area === undefined ? undefined : pamphletPlace(area);
-  const kept = pamphletQuery({ size, theme, subject: undefined, area: undefined, teacher: undefined });
+  const query = pamphletQuery({ size, theme, subject: undefined, area: undefined, teacher: undefined });
   return (
     <form className="grid gap-3" method="get" action={action}>
-      {[...kept].map(([name, value]) => (
+      {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SelectField

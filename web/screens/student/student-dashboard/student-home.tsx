@@ -65,7 +65,7 @@ export default function StudentHome({ user }: { user: User }) {
             id="home-offers"
             title={(count) => t("relations:home.offers", { count })}
             to="?tab=invitations"
-            asked={offers}
+            query={offers}
             line={(relation) => (
               <TeacherLine relation={relation}>
                 <RelationActs relation={relation} side="student" />
@@ -81,7 +81,7 @@ export default function StudentHome({ user }: { user: User }) {
             id="home-teachers"
             title={() => t("app:parts.teachers")}
             to="?tab=teachers"
-            asked={teachers}
+            query={teachers}
             line={(relation) => (
               <TeacherLine
                 relation={relation}
@@ -93,7 +93,7 @@ export default function StudentHome({ user }: { user: User }) {
             id="home-requests"
             title={(count) => t("relations:home.requests", { count })}
             to="?tab=requests"
-            asked={requests}
+            query={requests}
             line={(relation) => <TeacherLine relation={relation} note={daysLeft(t, relation)} />}
           />
           <Instead requests={requests.data?.items} />

@@ -61,7 +61,7 @@ export default function TeacherHome({ user }: { user: User }) {
             id="home-requests"
             title={(count) => t("relations:home.toAnswer", { count })}
             to="?tab=requests"
-            asked={requests}
+            query={requests}
             line={(relation) => <StudentLine relation={relation} />}
             urgent
           />
