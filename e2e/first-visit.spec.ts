@@ -156,7 +156,7 @@ test("R1.2 en: a teacher goes from nothing to a listed page in at most eight typ
     phone: "+919811122334",
     availability: [{ day: "sunday", startTime: "17:00", endTime: "20:00" }],
   });
-  console.log(`typed fields of a teacher from nothing to found: ${typed}`);
+  console.log(`typed fields of a teacher from an empty profile to a listed page: ${typed}`);
   expect(typed).toBeLessThanOrEqual(8);
 
   await page.getByRole("link", { name: "To my home" }).click();

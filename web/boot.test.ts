@@ -7,7 +7,7 @@ import { bootScript } from "./boot.ts";
 const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
 
 function forgetCookie(name: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the page's own way, as in the script under test
+  // biome-ignore lint/suspicious/noDocumentCookie: as in the script under test
   document.cookie = `${name}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 }
 
@@ -26,7 +26,7 @@ function boot({ path, lang, stored, cookie }: Visit) {
   history.replaceState(null, "", path);
   document.documentElement.lang = lang;
   if (stored !== undefined) localStorage.setItem(localKeys.language, stored);
-  // biome-ignore lint/suspicious/noDocumentCookie: as a browser would have kept it
+  // biome-ignore lint/suspicious/noDocumentCookie: as a browser would have stored it
   if (cookie !== undefined) document.cookie = `${languageCookie}=${cookie}; Path=/`;
   new Function(bootScript)();
   return { reloads: reload.mock.calls.length, cookie: document.cookie, hidden: document.documentElement.hidden };
@@ -113,7 +113,7 @@ describe("R2.1 a page rendered for one person", () => {
     return { reloads, hidden, forgets: cookie.includes("signed_out=1") };
   }
   const shown = { reloads: 0, hidden: false, forgets: false };
-  const drawnAnew = { reloads: 1, hidden: true, forgets: true };
+  const reloaded = { reloads: 1, hidden: true, forgets: true };
 
   it("is shown where the token is that person's", () => {
     expect(bootFor(asha.id, asha)).toEqual(shown);
@@ -124,16 +124,16 @@ describe("R2.1 a page rendered for one person", () => {
   it.each([
     ["there is no token", undefined],
     ["the token is another's", { ...asha, id: other }],
-    ["it is not known whose the token is", {}],
-  ])("is not shown and asked for again as everybody's where %s", (_, remembered) => {
-    expect(bootFor(asha.id, remembered)).toEqual(drawnAnew);
+    ["the token has no known owner", {}],
+  ])("is not shown, and reloads as the public shell where %s", (_, remembered) => {
+    expect(bootFor(asha.id, remembered)).toEqual(reloaded);
   });
 
   it("nor where the browser has no storage", () => {
     const refused = vi.spyOn(globalThis, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    expect(bootFor(asha.id)).toEqual(drawnAnew);
+    expect(bootFor(asha.id)).toEqual(reloaded);
     refused.mockRestore();
   });
 });

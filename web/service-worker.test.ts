@@ -70,12 +70,12 @@ describe("R2.14 what is cached", () => {
   });
 
   it.each<[string, string, WorkerPage]>([
-    ["an answer that is no document of ours", "/account-status", { body: "somebody's" }],
-    ["a page that is not there", "/nowhere", { ...page("no"), status: 404 }],
+    ["an answer that is not our document", "/account-status", { body: "somebody's" }],
+    ["a missing page", "/nowhere", { ...page("no"), status: 404 }],
     ["a failure", "/broken", { ...page("broken"), status: 503 }],
     ["a redirect", "/old", { status: 302, headers: { location: "/about" } }],
-    ["a page beyond the bytes", "/long", page("x".repeat(cachedPageLimits.pageBytes + 1))],
-  ])("never %s", async (_, path, answer) => {
+    ["a page above the byte limit", "/long", page("x".repeat(cachedPageLimits.pageBytes + 1))],
+  ])("never caches %s", async (_, path, answer) => {
     const worker = await installed();
     site.pages[path] = answer;
     await worker.open(path);

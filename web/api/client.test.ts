@@ -43,7 +43,7 @@ describe("R8.2 the 401 rule of section 8", () => {
     ["reactivate", reactivateEndpoint],
     ["forgot-password", accounts.forgotPasswordEndpoint],
     ["reset-password", resetPasswordEndpoint],
-  ])("%s speaks of the form: a standing session stays, and so does the page", async (name, endpoint: Endpoint) => {
+  ])("%s is about the form: a live session and the page stay", async (name, endpoint: Endpoint) => {
     expect(endpoint.path).toBe(`/api/auth/${name}`);
     expect(await refuse(() => call(endpoint, { body: {} } as never))).toEqual(unchanged);
   });
@@ -53,7 +53,7 @@ describe("R8.2 the 401 rule of section 8", () => {
     ["who am I", readMeEndpoint],
     ["the own sessions", accounts.listSessionsEndpoint],
     ["the exchange of Google's code", accounts.oauthExchangeEndpoint],
-  ])("anywhere else, as for %s, token and user are cleared and / is next", async (_, endpoint: Endpoint) => {
+  ])("elsewhere, as for %s, token and user are cleared and / opens", async (_, endpoint: Endpoint) => {
     expect(await refuse(() => call(endpoint, {} as never))).toEqual(ended);
   });
 

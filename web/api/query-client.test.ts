@@ -46,7 +46,7 @@ describe("R9.1 the query client", () => {
     ["not_found", 404],
     ["conflict", 409],
     ["too_many_requests", 429],
-  ] as const)("does not repeat what the server refused: %s", async (code, status) => {
+  ] as const)("does not retry what the server refused: %s", async (code, status) => {
     expect(await countTries(new CallError(code, status), { retry: dashboardList.retry })).toBe(1);
     expect(await countTries(new CallError(code, status))).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** The /contact form with a script: checked before it is sent, errors beside their fields, the page kept. Loaded on the first touch of the form. */
+/** The /contact form with a script: checked before it is sent, errors beside their fields, no page load. Loaded on the first touch of the form. */
 
 import { contactFields } from "#contract/contact-fields.ts";
 import { sendContactMessageEndpoint } from "#contract/contact-messages.ts";

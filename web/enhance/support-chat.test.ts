@@ -27,7 +27,7 @@ describe("section 2: the text a support chat begins with", () => {
     ["en", "Hello Nukkad, I have a question about this page: https://nukkad.test/teacher-profile/1"],
     ["hi", "नमस्ते नुक्कड़, इस पेज के बारे में एक सवाल है: https://nukkad.test/teacher-profile/1"],
     ["ur", "آداب نکڑ، اس صفحے کے بارے میں ایک سوال ہے: https://nukkad.test/teacher-profile/1"],
-  ] as const)("asks about the page of a teacher, and makes nobody say that they are one (%s)", (language, words) => {
+  ] as const)("asks about a teacher's page, and does not present the reader as a teacher (%s)", (language, words) => {
     const address = new URL(supportAddress({ origin, pathname: "/teacher-profile/1" }, textIn(language).t));
     expect(address.searchParams.get("text")).toBe(words);
   });

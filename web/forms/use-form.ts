@@ -95,7 +95,7 @@ export function useForm<Values extends object>(stored: Values, { fieldOf, refuse
   // Before the first press; a failure is handled there.
   useEffect(() => void afterFirstView().then(loadChecks).catch(ignore), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something was told, not while it is mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per report, not while errors are corrected.
   useEffect(() => {
     if (reports > 0) focusWrong();
   }, [reports]);

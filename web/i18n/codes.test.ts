@@ -42,7 +42,7 @@ describe.each([
   ["en", en],
   ["hi", hi],
   ["ur", ur],
-] as const)("R3.7 words of the contract's codes in %s", (language, texts) => {
+] as const)("R3.7 texts of the contract's codes in %s", (language, texts) => {
   it.each(Object.entries(codes))("names every one of %s, and no other", (name, list) => {
     const vocabulary: Record<string, string | object> = texts.vocabulary;
     expect(Object.keys(vocabulary[name] ?? {}).sort()).toEqual([...list].sort());

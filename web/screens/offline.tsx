@@ -10,7 +10,7 @@ export const handle: PageHandle = { kind: "document" };
 export default function Offline() {
   const { t } = useLanguage();
   const again = (
-    // biome-ignore lint/a11y/useValidAnchor: the address that was asked for, whichever it is, again
+    // biome-ignore lint/a11y/useValidAnchor: a reload of the requested address
     <a className="button button-primary" href="">
       {t("shell:actions.retry")}
     </a>

@@ -40,7 +40,7 @@ const session: typeof local = {
 const staying = (keys: typeof local) => Object.keys(keys).filter((key) => keys[key] === "stays");
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the browser would have lost it
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser would have dropped it
   document.cookie = "signed_out=; Path=/; Max-Age=0";
   localStorage.clear();
   sessionStorage.clear();
@@ -66,7 +66,7 @@ describe("R2.14 the end of a session on a shared phone", () => {
     expect(Object.keys(sessionStorage).toSorted()).toEqual(staying(session).toSorted());
   });
 
-  it("R2.1 tells the server to ignore the page session, whose cookie no script can delete", async () => {
+  it("R2.1 makes the server ignore the page session, whose cookie no script can delete", async () => {
     expect(document.cookie).not.toContain("signed_out=1");
     await forgetSession();
     expect(document.cookie).toContain("signed_out=1");

@@ -7,7 +7,7 @@ import { readToken } from "./session.ts";
 
 /** Resolves when the cached pages are deleted; the session is cleared at once. */
 export async function forgetSession(): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox of today lack the store, and the page is left at once
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the cookie store, and the page is left at once
   document.cookie = `${signedOutCookie.name}=1; ${signedOutCookie.attributes}`;
   dropPersonal();
   await emptyCachedPages().catch(() => undefined);

@@ -55,7 +55,7 @@ type AuthFormsProps = {
   tab: AuthTab;
   forms: ReturnType<typeof useAuthForms>;
   say: Say;
-  /** A student signs in to send a request: they are told so, and the chosen method is stored. */
+  /** A student signs in to send a request: a note says so, and the chosen method is stored. */
   asking?: { note: string; onWay: (way: WayIn) => void } | undefined;
 };
 

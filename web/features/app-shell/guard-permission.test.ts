@@ -61,7 +61,7 @@ describe("R6.1 the guard of an app", () => {
   it.each([
     ["remembered as a student", "student"],
     ["not remembered at all", null],
-  ] as const)("turns a teacher away whom the browser has %s: the server's answer decides", async (_, remembered) => {
+  ] as const)("refuses a teacher whom the browser has %s: the server's answer decides", async (_, remembered) => {
     const calls = await open("/student-dashboard", { remembered, answered: "teacher" });
     await expectTurnedAway(
       guardPermission("student.account"),

@@ -113,7 +113,7 @@ describe("R13.5 payments", () => {
   it.each([
     ["nothing is open", { pay, open: 0 }],
     ["the teacher named no address", { pay: null }],
-  ])("no way to pay is shown where %s", async (_, given) => {
+  ])("payment is not offered where %s", async (_, given) => {
     const { texts } = await show(given);
     expect(texts(".pay-by-upi")).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe("R7.9 a notification under either naming scheme", () => {
     ["relatedLink", "link", "/teacher-dashboard"],
     ["data", "metadata", { relationId: "r2" }],
     ["isCleared", "isArchived", true],
-  ])("takes %s also when it is named %s, among our other names", (ours, theirs, value) => {
+  ])("reads %s also when it is named %s, among our other names", (ours, theirs, value) => {
     const given = { id: "n4", message: "Hello", createdAt: "2026-05-01T10:00:00.000Z" };
     const named = (name: string) =>
       normaliseNotification({ ...given, message: undefined, content: "Hello", [name]: value });

@@ -8,7 +8,7 @@ export function LinesShape({ lines = 1 }: { lines?: number }) {
       <Skeleton className="w-1/2" />
       <div className="divided grid w-full *:not-first:mt-3 *:not-first:pt-3">
         {Array.from({ length: lines }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have nothing else to be told apart by.
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity.
           <div key={index} className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 items-center">
             <Skeleton shape="circle" className="h-12 w-12" />
             <div>

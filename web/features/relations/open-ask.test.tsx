@@ -125,7 +125,7 @@ describe("R4.2 a draft written before signing in", () => {
   });
 
   it.each([
-    ["nobody has pressed", null],
+    ["it was not submitted", null],
     ["another account was to send", { account: "0197a000-0000-7000-8000-000000000002" }],
     ["an address is still to be verified", { email: me.email }],
   ])("is shown and not sent when %s; a press sends it", async (_, way) => {
@@ -154,7 +154,7 @@ describe("R4.2 a draft written before signing in", () => {
     ["gone", 404, "not_found"],
     ["asked", 409, "relation_exists"],
     ["closed", 409, "not_accepting"],
-  ] as const)("says so when the teacher is %s, and keeps the words", async (obstacle, status, code) => {
+  ] as const)("says so when the teacher is %s, and keeps the text", async (obstacle, status, code) => {
     contact = { status, body: { code } };
     saveDraft(teacher, words);
     sendAfter({ account: me.id });

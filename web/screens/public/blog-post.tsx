@@ -94,7 +94,7 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
           </ol>
         </nav>
         <div className="post-body grid gap-8">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own Markdown at build time, which lets no HTML through. */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own Markdown at build time, without raw HTML. */}
           <div className="post-text" {...spoken} dangerouslySetInnerHTML={{ __html: post.html }} />
           <nav className="blog-tags" aria-label={t("blog:tags")}>
             {head.tags.map((tag) => (

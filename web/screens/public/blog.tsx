@@ -1,4 +1,4 @@
-/** /blog (R2.10): the posts in the reader's language, newest first, by tag and by page; both stand in the address. */
+/** /blog (R2.10): the posts in the reader's language, newest first, by tag and by page, both in the address. */
 import { Rss } from "lucide-react";
 import { data } from "react-router";
 import { isPostTag, type PostTag, postTags } from "#content/blog/front-matter.ts";

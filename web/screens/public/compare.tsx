@@ -187,7 +187,7 @@ function CompareTable({ teachers }: { teachers: readonly ListedTeacher[] }) {
     .map(({ label, of }) => ({ label, cells: teachers.map((teacher) => ({ id: teacher.id, said: of(teacher) })) }))
     .filter(({ cells }) => cells.some(({ said }) => isFilled(said)));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area needs keyboard focus.
     <section className="compare-scroll" aria-label={t("compare:title")} tabIndex={0}>
       <table className="compare-table">
         <thead>

@@ -15,7 +15,7 @@ type AuthDialogProps = {
   onTab: (tab: AuthTab) => void;
   onClose: () => void;
   say: Say;
-  /** A student signs in to send a request: they are told so, and the chosen method is stored. */
+  /** A student signs in to send a request: a note says so, and the chosen method is stored. */
   asking?: { note: string; onWay: (way: WayIn) => void };
 };
 

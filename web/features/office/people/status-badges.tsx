@@ -1,4 +1,4 @@
-/** How an account stands, in words and colour. */
+/** The status of an account as coloured badges. */
 import type { AccountRow } from "#contract/office/accounts.ts";
 import { useLanguage } from "#web/i18n/language.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -15,7 +15,7 @@ describe("R3.6 numbers in a teacher's form", () => {
     ["0", 0],
     ["", null],
     ["  ", null],
-  ])("a fee of %j is sent as %j and taken", async (typed, sent) => {
+  ])("a fee of %j is sent as %j and accepted", async (typed, sent) => {
     expect(writeTeacherFields({ hourly: typed })).toEqual({ fee: { hourly: sent } });
     expect(await check({ hourly: typed, monthly: typed, experienceYears: "" })).toEqual([]);
   });

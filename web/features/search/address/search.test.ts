@@ -24,7 +24,7 @@ describe("the search in the address (R2.13)", () => {
     "latitude=0&longitude=0",
     "sort=magic",
     "subjects=",
-  ])("drops a value that is wrong: %s", (query) => {
+  ])("drops an invalid value: %s", (query) => {
     expect(params(query)).toBe("");
   });
 
