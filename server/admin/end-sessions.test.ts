@@ -66,3 +66,9 @@ test.each(["support", "verifier", "teacher"] as const)("R6.2 a %s cannot end ses
 test("R11.1 ending the sessions of a missing account is not found", async () => {
   expect(await end(admin, randomUUID())).toMatchObject({ status: 404 });
 });
+
+test("R11.1 the notice of ended sessions goes to no unverified e-mail", async () => {
+  const person = await makeStudent(app.database.db, { emailVerifiedAt: null });
+  expect((await end(admin, person.id)).status).toBe(200);
+  expect(await app.mails(person.email)).toEqual([]);
+});
