@@ -76,3 +76,9 @@ test("R2.6 a weak password, an invalid address and an unknown word are refused i
   expect(await sayCommand(app, ["create", "nonsense"])).toContain('"nonsense" is not an e-mail address.');
   expect(await sayCommand(app, ["make"])).toContain("Usage:");
 });
+
+test("R2.6 R5.2 a password made of the account's own e-mail is refused", async () => {
+  const words = ["create", "xqzwvk@example.test", "--password-stdin"];
+  expect(await sayCommand(app, words, "Xqzwvk@1\n")).toContain("too weak");
+  expect(await sayCommand(app, words, "Peepal ke neeche\n")).toContain("has the role admin now");
+});
