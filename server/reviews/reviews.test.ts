@@ -167,6 +167,8 @@ describe("R10.1 a review", () => {
     expect(notified).toMatchObject([
       { type: "review_received", message: "A family wrote a review of your lessons.", data: {} },
     ]);
+    // Not even the relation, whose page would name the family.
+    expect(notified.map(({ data }) => data)).toEqual([{}]);
     const mails = await app.mails(teacher.email);
     expect(mails.map(({ kind }) => kind)).toEqual(["review_received"]);
     const everything = JSON.stringify([notified, mails, await readPublic(teacher)]);
@@ -395,6 +397,7 @@ describe("R10.1 an answer that names a family", () => {
     ["a learner's, in its own script", "आरव ने मेहनत की।"],
     ["a learner's, in Urdu", "زینب بہت محنتی ہے۔"],
     ["somebody's of another relation, long ended", "Unlike Farhan's family."],
+    ["a name in full-width letters", "Unlike Ｆａｒｈａｎ."],
   ])("is refused by %s", async (_, words) => {
     const { db, pool } = app.database;
     const pair = await makePair();
