@@ -48,6 +48,13 @@ test("R2.2 an address that names its language is in that one, whatever cookie an
   for (const cookie of ["a=b", ...cookies]) expect((await ask("/hi/named", { cookie })).lang).toBe("hi");
 });
 
+test("R2.2 caches on the way are told that a plain address depends on cookie and browser, on both ways", async () => {
+  for (const _ of ["rendered", "cached"]) {
+    expect((await ask("/told")).headers.vary).toMatch(/cookie, accept-language/);
+    expect((await ask("/hi/told")).headers.vary).not.toMatch(/cookie|accept-language/);
+  }
+});
+
 test("R12.3 every answer has a request id of its own, from the cache too", async () => {
   const first = await ask("/ids");
   const again = [
