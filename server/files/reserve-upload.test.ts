@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { uploads } from "#contract/file-limits.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
+import { reserveUpload } from "./reserve-upload.ts";
 
 let app: TestApp;
 let port: number;
@@ -65,6 +66,13 @@ test("R5.4 one account has at most three arriving documents, all accounts togeth
   for (const socket of open.splice(0)) socket.destroy();
   // A closed upload releases its space once the server has noticed.
   await expect.poll(async () => (await tryPhoto()).statusCode).toBe(400);
+});
+
+test("R5.4 R11.2 a single video larger than the share of an account is accepted, and nothing beside it", () => {
+  const giveBack = reserveUpload("an account", uploads.video);
+  expect(() => reserveUpload("an account", 1)).toThrow("too_many_requests");
+  giveBack();
+  reserveUpload("an account", 1)();
 });
 
 /** No file in it, so 400; 429 or 503 while there is no space. */
