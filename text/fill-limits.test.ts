@@ -13,3 +13,9 @@ it("R9.1 R4.1 the text of a refusal names the limit of the contract, in every la
   for (const language of languages)
     expect(textIn(language).t("errors:pending_limit")).toContain(String(relation.pendingPerAsker));
 });
+
+it("R4.1 R3.8 R10.2 R13.2 R13.5 the days that people read of are those of the product", () => {
+  const days =
+    "{{requestDays}} {{askAgainDays}} {{reviewDays}} {{claimDays}} {{silenceDays}} {{wishDays}} {{sessionDays}}";
+  expect(fillLimits(days)).toBe("14 7 7 30 5 90 30");
+});
