@@ -5,7 +5,7 @@ import { forgotPasswordEndpoint } from "#contract/accounts.ts";
 import { lessonCalls, readCalendarAddressEndpoint, renewCalendarAddressEndpoint } from "#contract/lessons.ts";
 import { resetPasswordEndpoint } from "#contract/proven-calls.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { comingDay, comingTime, fixLesson, makeLearning } from "#test/lessons.ts";
+import { comingDay, comingTime, fixLesson, makeLearning, proposing } from "#test/lessons.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -70,6 +70,18 @@ describe("R13.4 calendars", () => {
     expect((await feed(path)).status).toBe(404);
     expect((await feed(renewed)).status).toBe(200);
     expect((await feed(`${path.slice(0, -5)}x.ics`)).status).toBe(404);
+  });
+
+  it("hold no time that was only proposed", async () => {
+    const pair = await makeLearning(app.database.db);
+    const startsAt = comingTime(15);
+    const { student, teacher, relationId } = pair;
+    const asked = { token: student.token, params: { id: relationId }, body: proposing(startsAt) };
+    expect((await app.call(lessonCalls.student.propose, asked)).status).toBe(201);
+    for (const { token } of [student, teacher]) {
+      const { path = "" } = (await app.call(readCalendarAddressEndpoint, { token })).body;
+      expect(await feed(path)).toMatchObject({ status: 200, text: expect.not.stringContaining("VEVENT") });
+    }
   });
 
   it("of suspended or inactive people are not served, and are served again after their return", async () => {
