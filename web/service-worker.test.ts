@@ -201,6 +201,13 @@ describe("R2.1 R2.14 a personal page", () => {
     expect(Object.values(await listCaches(site)).flat()).not.toContain(dashboard);
   });
 
+  it.each(["/sign-in", "/hi/join"])("%s, whose form may be answered for one person, is not stored", async (path) => {
+    site.pages[path] = page("what Asha typed");
+    const worker = await installed();
+    expect(await worker.open(path)).toBe("what Asha typed");
+    expect(Object.values(await listCaches(site)).flat()).not.toContain(path);
+  });
+
   it("offline is the offline page", async () => {
     const worker = await installed();
     await worker.open(dashboard);
