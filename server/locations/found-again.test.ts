@@ -263,3 +263,17 @@ test(
   },
   someOrAll(120_000, 900_000),
 );
+
+test("R3.4 the public day of the last change does not tell when a device found its place", async () => {
+  const { pool } = database.database;
+  const home = homeNamed("day of change");
+  for (const role of ["teacher", "student"] as const) {
+    const target: Target = { person: await makeTarget(role, "chess"), home, finds: [() => home] };
+    await findDay(role, [target], 0);
+    const { id } = target.person;
+    await pool.query(`update ${role}s set updated_at = '2026-05-04T20:00:00Z' where account_id = $1`, [id]);
+    await findDay(role, [target], 1);
+    const { rows } = await pool.query(`select updated_at as day from ${role}s where account_id = $1`, [id]);
+    expect(rows).toEqual([{ day: new Date("2026-05-04T20:00:00Z") }]);
+  }
+});
