@@ -88,6 +88,21 @@ describe("R12.3 secrets of an operator", () => {
   });
 });
 
+it("R11.4 the tables belong to another role than the one that serves, by systemd and by compose", () => {
+  const addressOf = (unit: string) => /^LoadCredentialEncrypted=database_url:(.*)$/m.exec(unit)?.[1];
+  const [serves, migrates] = [read("ops/nukkad.service"), read("ops/nukkad-migrate.service")];
+  expect([addressOf(serves), addressOf(migrates)]).toEqual([
+    "/etc/nukkad/database_url",
+    "/etc/nukkad/owner_database_url",
+  ]);
+  expect(serves).toMatch(/^Requires=nukkad-migrate\.service$/m);
+  expect(serves).not.toMatch(/^Exec\w+=.*migrate/m);
+  expect(migrates).toMatch(/^ExecStartPost=.*ops\/postgres\/grants\.sql/m);
+  const [, migrate = "", rest = ""] = read("ops/compose.yml").split(/\n(?= {2}(?:migrate|grants):\n)/);
+  expect(migrate).toContain("DATABASE_URL_FILE: /run/secrets/owner_database_url\n");
+  expect(rest).toContain("PGUSER: nukkad_owner\n");
+});
+
 it("R12.3 the journal is sent to another machine by TLS, verified by both (ASVS 16.4.3)", () => {
   const config = read("ops/journal-upload.conf");
   expect(config).toMatch(/^\[Upload\]\nURL=https:\/\/\S+$/m);
@@ -163,6 +178,18 @@ async function startBalancer() {
   return { ask, backendOf, seen };
 }
 
+it("R12.3 the balancer's rules decode addresses before they compare them, and delete a client's trace", () => {
+  // Without haproxy nothing below is tried.
+  const rules = read("ops/haproxy.cfg").match(/^ {4}(?:http-request (?:deny|del-header)|use_backend) .*$/gm) ?? [];
+  expect(rules).toContain("    http-request del-header traceparent");
+  expect(rules).toContain("    http-request del-header tracestate");
+  expect(rules.find((rule) => rule.includes("deny_status"))).toMatch(/\{ path,url_dec,lower -m reg \^\/\+\(metrics\|/);
+  const backends = rules.filter((rule) => rule.includes("use_backend"));
+  for (const rule of backends.filter((one) => one.includes("/api/"))) expect(rule).toContain("{ path,url_dec -m");
+  const uploads = backends.find((rule) => rule.includes("use_backend uploads"));
+  expect(uploads).toMatch(/\{ method PUT POST \}.*\{ path,url_dec -m end /);
+});
+
 const hasBalancer = spawnSync("haproxy", ["-v"]).status === 0;
 
 describe.skipIf(!hasBalancer)("R12.3 the balancer", () => {
@@ -206,6 +233,7 @@ describe.skipIf(!hasBalancer)("R12.3 the balancer", () => {
     for (const { method, path } of taking) expect(await backendOf(`${method} ${path}`, multipart)).toEqual(["uploads"]);
     expect(await backendOf("GET /", multipart)).toEqual(["pages"]);
     expect(await backendOf("GET /api/public/nearby-teachers", multipart)).toEqual(["reads"]);
+    expect(await backendOf("GET /api/teachers/documents", multipart)).toEqual(["reads"]);
     expect(await backendOf("POST /api/auth/login", multipart)).toEqual(["signins"]);
     expect(await backendOf("POST /api/%61uth/login")).toEqual(["signins"]);
     expect(await backendOf("GET /%61pi/public/supply")).toEqual(["reads"]);
