@@ -9,7 +9,7 @@ import { findFreePort } from "#server/db/embedded-port.ts";
 import { everyScreen } from "#test/every-screen.ts";
 import { browserFlags, ensureBrowser } from "#test/find-browser.ts";
 import startApp from "#test/start-app.ts";
-import { describeSheets, drawSheet, type Shot } from "./screens/draw-sheet.ts";
+import { describeSheets, drawSheet, type Shot } from "./screens/draw-contact-sheet.ts";
 
 const folder = "docs/screens";
 const languages = ["en", "ur"] as const;

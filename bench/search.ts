@@ -16,7 +16,6 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { openSearchIndex } from "#server/search/index/search-index.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { noteFigure } from "./all/note-figure.ts";
-import { type SearchClients, startSearchClients } from "./search/askers.ts";
 import { cases } from "./search/cases.ts";
 import { fillDatabase } from "./search/fill-database.ts";
 import { clients } from "./search/measure.ts";
@@ -28,6 +27,7 @@ import {
   measureMemory,
   startBareProcess,
 } from "./search/measure-memory.ts";
+import { type SearchClients, startSearchClients } from "./search/search-clients.ts";
 import { costsTable, growthTable, memoryHead, memoryRow, resultHead, resultRow } from "./search/tables.ts";
 
 const { positionals, values } = parseArgs({

@@ -1,8 +1,8 @@
 /** People whose names are one word of 60 letters in each of the three scripts and end in a script tag, related to each other in every way that lists show. */
 import type { APIRequestContext } from "@playwright/test";
 import { type Language, languages } from "#contract/vocabulary.ts";
+import { longScript, nameScript, openPlanter, type Planter, shortScript } from "./inject-scripts.ts";
 import { type JourneyPerson, openPerson } from "./people.ts";
-import { longScript, nameScript, openPlanter, type Planter, shortScript } from "./plant-scripts.ts";
 import { identityForm, verifyDocumentFile } from "./verify-identity.ts";
 
 const NAME_LETTERS = 60;

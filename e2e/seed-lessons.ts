@@ -1,9 +1,9 @@
 /** Lessons of a pair and the student's wishes, with a script in every text field. */
 import { hour } from "#contract/durations.ts";
 import { openDatabase } from "#server/db/client.ts";
+import { longScript, type Planter, shortScript } from "./inject-scripts.ts";
 import { type LongNamePair, wordsIn } from "./long-names.ts";
 import { findMail } from "./people.ts";
-import { longScript, type Planter, shortScript } from "./plant-scripts.ts";
 
 /** One hour long, some days ahead. */
 function timeIn(days: number) {

@@ -3,9 +3,9 @@ import { expect } from "@playwright/test";
 import { openDatabase } from "#server/db/client.ts";
 import { readWebm } from "#test/videos.ts";
 import type { Admin } from "./admins.ts";
+import { longScript, nameScript, type Planter, shortScript } from "./inject-scripts.ts";
 import { type LongNamePair, wordsIn } from "./long-names.ts";
 import { findMail, openPerson, signInByForm } from "./people.ts";
-import { longScript, nameScript, type Planter, shortScript } from "./plant-scripts.ts";
 import { identityForm } from "./verify-identity.ts";
 
 /** Values for `:id` on the office screens. */

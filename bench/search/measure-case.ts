@@ -1,8 +1,8 @@
 /** One query measured four ways: bare page, bare total, the bare statement of both, and the whole call over HTTP. */
 import type pg from "pg";
-import type { SearchClients } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";
 import { clients, type Latency, measureLatencies, measureSearches } from "./measure.ts";
+import type { SearchClients } from "./search-clients.ts";
 
 export type Result = {
   size: number;

@@ -7,9 +7,9 @@ import Fastify from "fastify";
 import pg from "pg";
 import { openListener } from "#server/db/listen.ts";
 import { openSearchIndex, type SearchIndex } from "#server/search/index/search-index.ts";
-import type { SearchClients } from "./askers.ts";
 import { addressesOf, type Case } from "./cases.ts";
 import { clients, type Latency, measureLatencies } from "./measure.ts";
+import type { SearchClients } from "./search-clients.ts";
 
 /** `bare`: an answer of the same bytes, head and body, by bare Fastify. */
 export type MemoryResult = {

@@ -15,7 +15,7 @@ import { renderMail } from "#server/mails/render-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { makePng } from "#test/pictures.ts";
+import { makePng } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 
 let app: TestApp;

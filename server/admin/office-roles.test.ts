@@ -19,7 +19,7 @@ import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { officeScenarios } from "#test/office.ts";
 import { freshEmail, makePerson, type TestPerson } from "#test/people.ts";
-import { makePng } from "#test/pictures.ts";
+import { makePng } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 
 let app: TestApp;

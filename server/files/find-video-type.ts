@@ -2,8 +2,8 @@
 import { open } from "node:fs/promises";
 import type { VideoFileType } from "#contract/upload-forms.ts";
 import { readHereAndThere } from "./file-bytes.ts";
-import { isWholeMp4 } from "./walk-mp4.ts";
-import { isWholeWebm } from "./walk-webm.ts";
+import { isWholeMp4 } from "./read-mp4.ts";
+import { isWholeWebm } from "./read-webm.ts";
 
 /** Bytes at the beginning where other formats have their signature, and at the end where archives have their table. */
 const headReach = 1024;

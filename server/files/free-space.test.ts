@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTeacherProfileEndpoint } from "#contract/teachers.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
-import { makeJpeg } from "#test/pictures.ts";
+import { makeJpeg } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 import { arrivalsDir } from "./arriving-uploads.ts";
 

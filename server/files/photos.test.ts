@@ -10,8 +10,8 @@ import { readTeacherProfileEndpoint, removeTeacherPhotoEndpoint } from "#contrac
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/pictures.ts";
 import { relate } from "#test/relations.ts";
+import { gifScript, html, makeHugePng, makeJpeg, makePng, makeWebp, svg } from "#test/sample-images.ts";
 import { takeFailures } from "#test/seen-failures.ts";
 import { type FormFile, sendForm } from "#test/upload.ts";
 import { arrivalsDir } from "./arriving-uploads.ts";

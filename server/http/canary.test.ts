@@ -5,8 +5,8 @@ import { saveStudentProfileEndpoint, saveTeacherProfileEndpoint } from "#contrac
 import { drawDocument } from "#demo/draw-document.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { makeJpeg } from "#test/pictures.ts";
 import { relate } from "#test/relations.ts";
+import { makeJpeg } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 
 type Secrets = { place: string[]; contact: string[] };

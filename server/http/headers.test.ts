@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson } from "#test/people.ts";
-import { makeJpeg } from "#test/pictures.ts";
+import { makeJpeg } from "#test/sample-images.ts";
 import { takeFailures } from "#test/seen-failures.ts";
 import { sendForm } from "#test/upload.ts";
 import { makeWebBuild } from "#test/web-build.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { type Declared, readDeclared } from "#test/declared-answer.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { makeJpeg } from "#test/pictures.ts";
+import { makeJpeg } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 
 let app: TestApp;

@@ -17,7 +17,7 @@ test("R7.4 mails and codes of a killed process are sent by another within half a
   const database = openDatabase(copy.url, { max: 2 });
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, "../../test/hold-jobs.ts"), copy.url, "mail", "code"],
+    [join(import.meta.dirname, "../../test/delay-jobs.ts"), copy.url, "mail", "code"],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const held: string[] = [];

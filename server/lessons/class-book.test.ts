@@ -7,7 +7,7 @@ import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import { readTeacherEndpoint } from "#contract/teachers.ts";
 import { dayOf, monthOf } from "#contract/time-zone.ts";
 import { createTestApp, type TestApp, testSecret } from "#test/app.ts";
-import { untilWaiting } from "#test/hold-writes.ts";
+import { untilWaiting } from "#test/delay-writes.ts";
 import { type Learning, makeLearning } from "#test/lessons.ts";
 import { markLesson } from "./mark-lesson.ts";
 import { noteMailed } from "./note-mailed.ts";

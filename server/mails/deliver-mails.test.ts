@@ -7,7 +7,7 @@ import { openSmtp } from "#server/gateways/mail.ts";
 import type { Mailer } from "#server/gateways/mailer.ts";
 import { type Jobs, openJobs } from "#server/jobs/boss.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { hurryJobs } from "#test/hurry-jobs.ts";
+import { hurryJobs } from "#test/run-jobs-now.ts";
 import { startSmtp, type TestSmtp } from "#test/smtp.ts";
 import { deliverMails } from "./deliver-mails.ts";
 import type { MailOrder } from "./kinds.ts";

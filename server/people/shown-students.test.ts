@@ -10,7 +10,7 @@ import { relations } from "#server/db/schema/relations.ts";
 import { shownStudents, teachers } from "#server/db/schema/teachers.ts";
 import { sweepVisitors } from "#server/teachers/sweep-visitors.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { delayWrites } from "#test/hold-writes.ts";
+import { delayWrites } from "#test/delay-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import type { TestPerson } from "#test/people.ts";
 import { type SeededStudent, seedStudents } from "#test/seed-people.ts";

@@ -10,7 +10,7 @@ import { saveStudentProfileEndpoint } from "#contract/own-profile.ts";
 import { publicNearbyTeachersEndpoint } from "#contract/search.ts";
 import { classesOfWork as work } from "#server/http/classes-of-work.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { delayWrites, untilWaiting } from "#test/hold-writes.ts";
+import { delayWrites, untilWaiting } from "#test/delay-writes.ts";
 import { makeStudent } from "#test/members.ts";
 import { goodPassword } from "#test/people.ts";
 import { seedTeacher, seedTeachers } from "#test/seed-people.ts";

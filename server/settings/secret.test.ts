@@ -10,7 +10,7 @@ import { uploadStudentPhotoEndpoint } from "#contract/students.ts";
 import { signUnsubscription } from "#server/mails/unsubscribe-link.ts";
 import { createTestApp, productionSettings, type TestApp, testSecret } from "#test/app.ts";
 import { freshEmail, goodPassword, makePerson } from "#test/people.ts";
-import { makeJpeg } from "#test/pictures.ts";
+import { makeJpeg } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 import { openSecrets } from "./secret.ts";
 

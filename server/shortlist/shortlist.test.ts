@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listedTeachersEndpoint, readShortlistEndpoint, saveShortlistEndpoint } from "#contract/shortlist.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { untilWaiting } from "#test/hold-writes.ts";
+import { untilWaiting } from "#test/delay-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 
 let app: TestApp;

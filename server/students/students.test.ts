@@ -5,8 +5,8 @@ import { readStudentEndpoint, readStudentProfileEndpoint } from "#contract/stude
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { makePng } from "#test/pictures.ts";
 import { relate } from "#test/relations.ts";
+import { makePng } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 
 let app: TestApp;

@@ -13,8 +13,8 @@ import { arrivalsDir } from "#server/files/arriving-uploads.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { startClamd, type TestClamd } from "#test/clamd.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { html, makeHugePng, makeJpeg, makePng, svg } from "#test/pictures.ts";
 import { startS3 } from "#test/s3.ts";
+import { html, makeHugePng, makeJpeg, makePng, svg } from "#test/sample-images.ts";
 import { type FormFile, sendForm } from "#test/upload.ts";
 
 const virus = "THE-TEST-VIRUS";

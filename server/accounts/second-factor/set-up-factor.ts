@@ -11,8 +11,8 @@ import type { SignedIn } from "#server/http/caller.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Secrets } from "#server/settings/secret.ts";
 import { describeSecret } from "./authenticator.ts";
+import { encryptSecret } from "./encrypt-secret.ts";
 import { countRecoveryCodes, writeRecoveryCodes } from "./recovery-codes.ts";
-import { encryptSecret } from "./seal.ts";
 import { findFactor, spendFactor, takeStep } from "./spend-factor.ts";
 
 export async function readFactor(tx: Tx, accountId: string) {

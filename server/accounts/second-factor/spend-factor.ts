@@ -8,8 +8,8 @@ import { adminSecondFactors as table } from "#server/db/schema/admin.ts";
 import { Refusal } from "#server/refusal.ts";
 import type { Secrets } from "#server/settings/secret.ts";
 import { stepOf } from "./authenticator.ts";
+import { decryptSecret, encryptSecret } from "./encrypt-secret.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
-import { decryptSecret, encryptSecret } from "./seal.ts";
 
 export type FactorRow = typeof table.$inferSelect;
 

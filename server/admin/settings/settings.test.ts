@@ -7,7 +7,7 @@ import { readOperatorEndpoint } from "#contract/operator.ts";
 import { respondToStudentEndpoint } from "#contract/relations.ts";
 import type { SettingKey } from "#contract/schemas/office/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
-import { delayWrites } from "#test/hold-writes.ts";
+import { delayWrites } from "#test/delay-writes.ts";
 import { makeStudent, makeTeacher } from "#test/members.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
 import { relate } from "#test/relations.ts";

@@ -9,8 +9,8 @@ import * as contract from "#contract/intro-videos.ts";
 import { arrivalsDir } from "#server/files/arriving-uploads.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { html, makeHugePng, makeJpeg } from "#test/pictures.ts";
 import { startS3 } from "#test/s3.ts";
+import { html, makeHugePng, makeJpeg } from "#test/sample-images.ts";
 import { boundary, type FormFile, makeForm, sendForm } from "#test/upload.ts";
 import { inFreeBox, makeHeic, makeMp4, readWebm, zip } from "#test/videos.ts";
 

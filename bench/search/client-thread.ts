@@ -1,7 +1,7 @@
 /** The clients of `askers.ts`, in a thread of their own. */
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { parentPort } from "node:worker_threads";
-import type { SearchReport, SearchRequest } from "./askers.ts";
+import type { SearchReport, SearchRequest } from "./search-clients.ts";
 
 /** Milliseconds until a shed call is sent again. */
 const refusedPause = 5;

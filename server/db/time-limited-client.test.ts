@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type Database, openDatabase } from "#server/db/client.ts";
 import { isUnresponsive } from "#server/http/database-unavailable.ts";
 import { statement } from "#server/settings/tuning.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { type DatabaseLine, openDatabaseProxy } from "#test/database-line.ts";
+import { type Database, openDatabase } from "./client.ts";
 
 const deadline = 3000;
 

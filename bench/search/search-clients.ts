@@ -21,7 +21,7 @@ export type SearchClients = {
 };
 
 export function startSearchClients(): SearchClients {
-  const thread = new Worker(new URL("./asker-thread.ts", import.meta.url));
+  const thread = new Worker(new URL("./client-thread.ts", import.meta.url));
   async function send(request: SearchRequest): Promise<SearchReport> {
     thread.postMessage(request);
     const [report]: SearchReport[] = await once(thread, "message");

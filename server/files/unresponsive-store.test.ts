@@ -7,8 +7,8 @@ import { openBucket } from "#server/gateways/s3-store.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { makePerson, type TestPerson } from "#test/people.ts";
-import { makePng } from "#test/pictures.ts";
 import { bucketAt, startS3, startSilence } from "#test/s3.ts";
+import { makePng } from "#test/sample-images.ts";
 import { sendForm } from "#test/upload.ts";
 
 // A timeout signal that is garbage-collected never fires, so the test collects garbage on purpose.
