@@ -107,5 +107,5 @@ test("R12.3 the stack of a failed statement names its caller", async () => {
   const client = await database.pool.connect();
   const failure: unknown = await client.query("select from nowhere").catch((error: unknown) => error);
   client.release();
-  expect(failure).toMatchObject({ code: "42P01", stack: expect.stringContaining("impatient-client.test.ts") });
+  expect(failure).toMatchObject({ code: "42P01", stack: expect.stringContaining("time-limited-client.test.ts") });
 });
