@@ -28,6 +28,9 @@ export const liveToast = { visible: 3, duration: 4 * second, gap: 14, width: 356
  */
 export const signedOutCookie = { name: "signed_out", attributes: "Path=/; Max-Age=2592000; SameSite=Lax" } as const;
 
+/** No sibling domain can set such a cookie; browsers accept the prefix over https only. */
+export const hostPrefix = "__Host-";
+
 export const localKeys = {
   token: "auth_token",
   user: "auth_user",

@@ -201,7 +201,7 @@ async function compose(app: FastifyInstance, parts: AppParts) {
   atEnd("arrivals", await keepArrivalsSwept());
   await app.register(multipart);
   await app.register(cookie, { parseOptions: { secure: https } });
-  markWriters(app);
+  markWriters(app, settings);
   pruneSecurityLog(app, context);
   const { answerOnce, settle } = openAnswerOnce(db);
   atEnd("answers", settle);

@@ -115,6 +115,15 @@ describe("R2.1 a page rendered for one person", () => {
   const shown = { reloads: 0, hidden: false, forgets: false };
   const reloaded = { reloads: 1, hidden: true, forgets: true };
 
+  it("is dropped over https by a cookie that no sibling domain can set (ASVS 3.3.3)", () => {
+    const protocol = vi.spyOn(location, "protocol", "get").mockReturnValue("https:");
+    const written = vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
+    bootFor(other, asha);
+    expect(written).toHaveBeenCalledWith("__Host-signed_out=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure");
+    protocol.mockRestore();
+    written.mockRestore();
+  });
+
   it("is shown where the token is that person's", () => {
     expect(bootFor(asha.id, asha)).toEqual(shown);
     // As another server names it (section 3).

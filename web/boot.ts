@@ -10,7 +10,7 @@
  * not shown: the token wins, the page session is dropped, and the page is reloaded as the public shell.
  */
 import { brand } from "#content/brand.ts";
-import { signedOutCookie } from "#contract/every-page.ts";
+import { hostPrefix, signedOutCookie } from "#contract/every-page.ts";
 import { defaultLanguage, languageCookie, languageCookieAttributes } from "#contract/language.ts";
 import { languages } from "#contract/languages.ts";
 import { appBanner, localKeys } from "#contract/limits.ts";
@@ -29,13 +29,13 @@ function writeBootScript(): string {
   const any = languages.join("|");
   const named = languages.filter((language) => language !== defaultLanguage).join("|");
   return [
-    "var b=document,d=b.documentElement,m=d.dataset,t=self.trustedTypes",
+    `var b=document,d=b.documentElement,m=d.dataset,t=self.trustedTypes,s=location.protocol=="https:"?"; Secure":""`,
     `if(t)t.createPolicy("default",{createHTML:s=>s=="<"+"script><"+"/script>"?s:"",` +
       `createScriptURL:s=>{if(s=="/sw.js"||s==m.analytics)return s}})`,
     `try{var i,l=localStorage,k=l.${localKeys.theme},g=l.${localKeys.language},` +
       `c=/(^|; )${languageCookie}=(${any})(;|$)/;if(k=="light"||k=="dark")m.theme=k;if(l.${localKeys.headingFace})m.headingFace="";` +
       `if(/^(${any})$/.test(g)&&!c.test(b.cookie)){` +
-      `b.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}"+(location.protocol=="https:"?"; Secure":"");` +
+      `b.cookie="${languageCookie}="+g+"; ${languageCookieAttributes}"+s;` +
       `if(g!=d.lang&&!/^\\/(${named})(\\/|$)/.test(location.pathname)&&c.test(b.cookie)){` +
       `d.hidden=1;location.reload()}}` +
       `if(l.${localKeys.token}){var u=JSON.parse(l.${localKeys.user}||0)||{};` +
@@ -44,7 +44,7 @@ function writeBootScript(): string {
       `if(a&&!l.${localKeys.bannerDismissed}&&!l.${localKeys.appInstalled}&&` +
       `!navigator.standalone&&!matchMedia("(display-mode:standalone)").matches){` +
       `m.appBanner=a;d.style.setProperty("--app-banner","${appBanner.height}px")}}catch(e){}`,
-    `if(m.reader&&m.reader!=i){b.cookie="${signedOutCookie.name}=1; ${signedOutCookie.attributes}";` +
+    `if(m.reader&&m.reader!=i){b.cookie=(s&&"${hostPrefix}")+"${signedOutCookie.name}=1; ${signedOutCookie.attributes}"+s;` +
       `d.hidden=1;location.reload()}`,
   ].join(";");
 }

@@ -1,7 +1,9 @@
 /** Cookies that identify a browser: random, HttpOnly, SameSite. */
 import type {} from "@fastify/cookie";
 import type { FastifyRequest } from "fastify";
+import { hostPrefix } from "#contract/every-page.ts";
 import { securityHistory, session } from "#contract/limits.ts";
+import { cookieAt } from "#server/http/cookie-at.ts";
 import type { ReplyHead } from "#server/http/endpoint.ts";
 import { makeToken } from "./open-session.ts";
 
@@ -15,10 +17,9 @@ export type BrowserCookie = {
   drop(reply: ReplyHead): void;
 };
 
-/** `__Host-` prevents sibling domains from setting one; browsers accept it over https only. */
-function browserCookie(name: string, lifeSeconds: number, { origin }: { origin: string }): BrowserCookie {
-  const secure = origin.startsWith("https://");
-  const named = secure ? `__Host-${name}` : name;
+function browserCookie(name: string, lifeSeconds: number, settings: { origin: string }): BrowserCookie {
+  const named = cookieAt(settings, name);
+  const secure = named.startsWith(hostPrefix);
   const read = (request: FastifyRequest) => {
     const value = request.cookies[named];
     return value !== undefined && wellFormed.test(value) ? value : null;

@@ -4,6 +4,7 @@ import { signedOutCookie } from "#contract/every-page.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/accounts.ts";
 import type { FindReader } from "#server/http/caller.ts";
+import { cookieAt } from "#server/http/cookie-at.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { pageCookie } from "./browser-cookie.ts";
 import { openFindBy } from "./find-session.ts";
@@ -11,11 +12,12 @@ import { factorNeeded } from "./second-factor/factor-needed.ts";
 
 export function openFindReader(db: Db, settings: Pick<Settings, "origin" | "demo">): FindReader {
   const pages = pageCookie(settings);
+  const signedOut = cookieAt(settings, signedOutCookie.name);
   const find = openFindBy(db, factorNeeded(settings), sessions.pageHash);
   return async (request, reply) => {
     const secret = pages.read(request);
     if (secret === null || !isNavigation(request)) return null;
-    if (request.cookies[signedOutCookie.name] !== undefined) {
+    if (request.cookies[signedOut] !== undefined) {
       pages.drop(reply);
       return null;
     }

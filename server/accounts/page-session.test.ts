@@ -82,6 +82,6 @@ test("R2.1 log out removes it from the browser, and a new sign-in sets it again"
   const out = await app.call(logoutEndpoint, { token });
   expect(out.status).toBe(204);
   expect(cookiesOf(out)).toContainEqual(expect.stringMatching(/^__Host-nukkad_page=; Max-Age=0; Path=\/; HttpOnly/));
-  const again = await signIn({ cookie: "signed_out=1" });
-  expect(cookiesOf(again)).toContainEqual(expect.stringMatching(/^signed_out=; Max-Age=0; Path=\//));
+  const again = await signIn({ cookie: "__Host-signed_out=1" });
+  expect(cookiesOf(again)).toContainEqual(expect.stringMatching(/^__Host-signed_out=; Max-Age=0; Path=\//));
 });

@@ -5,6 +5,7 @@
 import type { FastifyRequest } from "fastify";
 import { signedOutCookie } from "#contract/every-page.ts";
 import type { Caller } from "#server/http/caller.ts";
+import { cookieAt } from "#server/http/cookie-at.ts";
 import type { ReplyHead } from "#server/http/endpoint.ts";
 import { deviceCookie, pageCookie } from "./browser-cookie.ts";
 import { makeToken, type Origin } from "./open-session.ts";
@@ -23,6 +24,7 @@ export type SessionCookies = {
 
 export function openSessionCookies(settings: { origin: string }): SessionCookies {
   const [devices, pages] = [deviceCookie(settings), pageCookie(settings)];
+  const signedOut = cookieAt(settings, signedOutCookie.name);
   return {
     async signIn({ caller, request, reply }, open) {
       const device = devices.readOrMake(request);
@@ -30,8 +32,7 @@ export function openSessionCookies(settings: { origin: string }): SessionCookies
       const answer = await open({ ...caller, device, page });
       devices.give(reply, device);
       pages.give(reply, page);
-      if (request.cookies[signedOutCookie.name] !== undefined)
-        reply.setCookie(signedOutCookie.name, "", { path: "/", maxAge: 0 });
+      if (request.cookies[signedOut] !== undefined) reply.setCookie(signedOut, "", { path: "/", maxAge: 0 });
       return answer;
     },
     signOut: (reply) => pages.drop(reply),

@@ -83,7 +83,7 @@ describe("R2.1 the page session", () => {
 
   test("that this browser has signed out of gives the shell, and the cookie is cleared", async () => {
     const student = await makeStudent(app.database.db);
-    const { body, headers } = await open("/app", `${cookieOf(student)}; signed_out=1`);
+    const { body, headers } = await open("/app", `${cookieOf(student)}; __Host-signed_out=1`);
     expect(plain(body)).toBe(await shellOf());
     expect(headers["set-cookie"]).toMatch(/^__Host-nukkad_page=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   });

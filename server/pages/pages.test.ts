@@ -112,7 +112,7 @@ test("R2.1 five seconds after a save nobody gets the old page", async () => {
 test("R2.1 the person who saved sees it at once, in every process; a reading call sets no cookie", async () => {
   const saved = await save({ bio: "New words." });
   const cookie = String(saved.headers["set-cookie"]);
-  expect(cookie).toMatch(/^just_saved=1; Max-Age=5; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).toMatch(/^__Host-just_saved=1; Max-Age=5; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   await hear();
   for (const of of [app, other])
     expect((await read(`/t/${teacher.id}`, { of, cookie: `lang=en; ${cookie.split(";")[0]}` })).text).toContain(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { browserKeys } from "#content/policies/browser-keys.ts";
 import { codePurposes } from "#contract/code-purposes.ts";
 import { localKeys, sessionKeys } from "#contract/limits.ts";
@@ -70,6 +70,15 @@ describe("R2.14 the end of a session on a shared phone", () => {
     expect(document.cookie).not.toContain("signed_out=1");
     await forgetSession();
     expect(document.cookie).toContain("signed_out=1");
+  });
+
+  it("does so over https by a cookie that no sibling domain can set (ASVS 3.3.3)", async () => {
+    const protocol = vi.spyOn(location, "protocol", "get").mockReturnValue("https:");
+    const written = vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
+    await forgetSession();
+    expect(written).toHaveBeenCalledWith("__Host-signed_out=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure");
+    protocol.mockRestore();
+    written.mockRestore();
   });
 
   it("in another tab deletes that tab's data, and nothing of a person who signs in meanwhile", () => {

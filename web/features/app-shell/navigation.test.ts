@@ -1,7 +1,7 @@
 /** Which navigation item is active at which address. */
 import { describe, expect, it } from "vitest";
 import type { Role } from "#contract/vocabulary.ts";
-import { findNavItem, navItemsOf } from "./navigation.ts";
+import { findNavItem, listNavPaths, navItemsOf } from "./navigation.ts";
 
 const openAt = (role: Role, address: string) => {
   const { pathname, search } = new URL(address, "http://localhost");
@@ -31,6 +31,13 @@ describe("R2.11 the active navigation item", () => {
   ] as const)("of a %s at %s is %s", (role, address, place, part) => {
     expect(openAt(role, address)).toEqual([place, part]);
   });
+
+  it.each(["student", "teacher", "admin", "support", "verifier"] as const)(
+    "leads a %s from every page of an app to the page with log out (ASVS 7.4.4)",
+    (role) => {
+      expect(listNavPaths(navItemsOf(role))).toContain("/account-status");
+    },
+  );
 
   it("counts every list of a person (R7.12)", () => {
     for (const role of ["student", "teacher"] as const) {

@@ -14,6 +14,13 @@ it.each([
   expect(permissionAt(path)).toBe(permission);
 });
 
+it.each(["admin", "support", "verifier"] as const)(
+  "leads %s from every page of the office to the page with log out (ASVS 7.4.4)",
+  (role) => {
+    expect(officeNav.placesOf(role).flatMap(({ parts }) => parts.map(({ path }) => path))).toContain("/account-status");
+  },
+);
+
 it("R6.2 the office of a role begins at its first place, and has no place that it may not open", () => {
   expect((["admin", "support", "verifier"] as const).map(firstPathOf)).toEqual([
     "/admin",
