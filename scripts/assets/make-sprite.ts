@@ -41,12 +41,17 @@ function iconsOf(sources: string[]): string[] {
 
 const idOf = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
+/** In the file of icons once, and not at each of their places in a page. */
+const roundLines = ' stroke-linecap="round" stroke-linejoin="round"';
+
 export function makeSprite(folder: string): void {
   const symbols = iconsOf(readDocuments())
     .filter(isIcon)
     .flatMap((name) => {
       const inner = renderToStaticMarkup(createElement(lucide.icons[name])).replace(/^<svg[^>]*>|<\/svg>$/g, "");
-      return inner.length > SHORT ? `<symbol id="${idOf(name)}" viewBox="0 0 24 24">${inner}</symbol>` : [];
+      return inner.length > SHORT
+        ? `<symbol id="${idOf(name)}" viewBox="0 0 24 24"${roundLines}>${inner}</symbol>`
+        : [];
     });
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
   const hash = createHash("sha256").update(sprite).digest("base64url").slice(0, 8);

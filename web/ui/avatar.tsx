@@ -18,7 +18,7 @@ export function Avatar({ name, src, size = "normal", className }: AvatarProps) {
   return (
     <span className={joinClasses("avatar", size !== "normal" && `avatar-${size}`, tone, className)} aria-hidden="true">
       {readInitials(name)}
-      {src && <img src={src} alt="" loading="lazy" decoding="async" />}
+      {src && <img src={src} alt="" loading="lazy" />}
     </span>
   );
 }

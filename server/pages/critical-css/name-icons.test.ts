@@ -18,3 +18,10 @@ test("R2.1 an icon of the file is referenced, with its own attributes; all other
       icon('<use href="/assets/icons-a.svg#star"/>'),
   );
 });
+
+test("R2.1 the round lines of a referenced icon come from its symbol", () => {
+  const round = ' stroke-linecap="round" stroke-linejoin="round"';
+  const star = '<path d="M1 2"/><path d="m3 4"/>';
+  expect(nameIcons(icon(star, round))).toBe(icon('<use href="/assets/icons-a.svg#star"/>'));
+  expect(nameIcons(icon('<path d="M1 2"/>', round))).toBe(icon('<path d="M1 2"/>', round));
+});

@@ -1,6 +1,8 @@
 /** Replaces an icon's inline drawing by a reference where the icon file has it (`scripts/assets/make-sprite.ts`, decision 52). */
 
 const symbol = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
+/** The symbol has them (`make-sprite.ts`). */
+const roundLines = ' stroke-linecap="round" stroke-linejoin="round"';
 const icon = /(<svg width="24"[^>]*>)([\s\S]*?)(?=<\/svg>)/g;
 
 /** `file`: URL of the icon file; `sprite`: its content, written as pages write it. */
@@ -9,6 +11,6 @@ export function openIcons(file: string, sprite: string): (html: string) => strin
   return (html) =>
     html.replace(icon, (whole, head: string, lines: string) => {
       const name = names.get(lines);
-      return name === undefined ? whole : `${head}<use href="${file}#${name}"/>`;
+      return name === undefined ? whole : `${head.replace(roundLines, "")}<use href="${file}#${name}"/>`;
     });
 }
