@@ -1,4 +1,5 @@
 /** Writes the larger icons of documents into one file beside the web build, which pages reference instead of inlining (decision 52). */
+
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,6 +8,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { listFiles } from "#scripts/checks/list-files.ts";
 import { readImports } from "#scripts/checks/read-imports.ts";
+import { roundLines } from "#server/pages/critical-css/name-icons.ts";
 
 /** Shorter ones (a cross, a chevron, three lines) are no longer than a reference, and stay inline for buttons without text. */
 const SHORT = 72;
@@ -40,9 +42,6 @@ function iconsOf(sources: string[]): string[] {
 }
 
 const idOf = (name: string) => name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-
-/** In the file of icons once, and not at each of their places in a page. */
-const roundLines = ' stroke-linecap="round" stroke-linejoin="round"';
 
 export function makeSprite(folder: string): void {
   const symbols = iconsOf(readDocuments())

@@ -8,6 +8,7 @@ const INPUTS = [
   "{vite,react-router}.config.ts",
   "scripts/bundle/*.ts",
   "scripts/assets/make-sprite.ts",
+  "server/pages/critical-css/name-icons.ts",
   "package-lock.json",
   "tsconfig.json",
 ];

@@ -1,8 +1,8 @@
 /** Replaces an icon's inline drawing by a reference where the icon file has it (`scripts/assets/make-sprite.ts`, decision 52). */
 
 const symbol = /<symbol id="([\w-]+)"[^>]*>([\s\S]*?)<\/symbol>/g;
-/** The symbol has them (`make-sprite.ts`). */
-const roundLines = ' stroke-linecap="round" stroke-linejoin="round"';
+/** Once on each symbol of the icon file, not at each of its places in a page. */
+export const roundLines = ' stroke-linecap="round" stroke-linejoin="round"';
 const icon = /(<svg width="24"[^>]*>)([\s\S]*?)(?=<\/svg>)/g;
 
 /** `file`: URL of the icon file; `sprite`: its content, written as pages write it. */
